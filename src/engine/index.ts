@@ -1,0 +1,21 @@
+/** The only door to the engine: nothing outside imports deeper than this. */
+export type { Outline, Symbol } from './analysis/outline.ts';
+export { enclosing } from './analysis/outline.ts';
+export type { Applier, Card, FormatId, RunInput, Scene } from './appliers/applier.ts';
+export { plainScene } from './appliers/applier.ts';
+export type { OptionSpec } from './appliers/options.ts';
+export { applierById, appliers } from './appliers/registry.ts';
+export type { Chunk, FileReport, HunkReport, Problem, Question, Run } from './appliers/run.ts';
+export { streamText } from './appliers/run.ts';
+export type { Row } from './patch/row.ts';
+export { postimage, preimage, reversed } from './patch/row.ts';
+export type { LineRule } from './search/line-rules.ts';
+export type { Order } from './search/order.ts';
+export { orderLength, placeAt, visitOf } from './search/order.ts';
+export type { Edit, Fuzz, Landing, Move, Note, Pass, Reject, RejectReason, Sweep } from './search/trace.ts';
+export type { ByteText } from './text/bytes.ts';
+export { fromBytes, isUtf8, toBytes } from './text/bytes.ts';
+export type { LineIndex, LineNumber } from './text/image.ts';
+export { Image, lineIndex, lineNumber, toIndex, toNumber } from './text/image.ts';
+export type { Tree, TreeFile } from './text/tree.ts';
+export { plainFile, treeOf } from './text/tree.ts';

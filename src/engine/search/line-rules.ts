@@ -1,0 +1,16 @@
+import type { ByteText } from '../text/bytes.ts';
+
+/**
+ * What counts as equal when two lines are compared. Two lines are equal under a rule when their keys are the
+ * same string, so that a rule can be indexed, and what it forgave can be shown.
+ */
+export interface LineRule {
+  readonly id: string;
+  /** What the rule forgives, to follow "ignoring": "trailing blanks". Empty for the exact rule. */
+  readonly forgives: string;
+  /** The part of a line (with its line feed, bytes) that counts. */
+  key(line: ByteText): string;
+}
+
+/** Byte for byte, line feed included. */
+export const exactly: LineRule = { id: 'exact', forgives: '', key: (line) => line };
