@@ -1,0 +1,1 @@
+export type QuotingStyle = 'literal' | 'shell' | 'shell-always' | 'c' | 'escape';
