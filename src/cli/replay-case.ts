@@ -1,0 +1,78 @@
+import { isRecord, readText, readTree, writeText, writeTree } from '../engine/conformance/portable.ts';
+import { answerOf } from '../engine/conformance/vectors.ts';
+import type { Applier, Run, Scene } from '../engine/index.ts';
+import { applierById, plainScene, toBytes } from '../engine/index.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Runs one case. Throws when the case itself cannot be run; the message says why. */
+export function replayCase(given: Fields): object {
+  const applier = applierOf(given);
+  return 'edit' in given && !('patch' in given) ? toolAnswer(applier, given) : answerOf(runCommand(applier, given));
+}
+
+function applierOf({ applier: id }: Fields): Applier {
+  const applier = typeof id === 'string' ? applierById(id) : undefined;
+  if (!applier) throw new TypeError(`no applier is called ${JSON.stringify(id)}`);
+  return applier;
+}
+
+/** A command: `args` is what follows its name, the patch is on standard input. */
+function runCommand(applier: Applier, given: Fields): Run {
+  return applier.run({
+    tree: treeOf(given),
+    edit: readText(given.patch),
+    args: textsOf('args', given.args ?? []),
+    scene: sceneOf(given),
+  });
+}
+
+/** A function, called with fields. Its options are written as arguments: `--name=value`. */
+function toolAnswer(applier: Applier, given: Fields): object {
+  const run = applier.run({
+    tree: treeOf(given),
+    edit: editOf(applier, given.edit),
+    args: [...textsOf('args', given.args ?? []), ...optionArgs(given.options ?? {})],
+    scene: sceneOf(given),
+  });
+  return {
+    ok: run.ok,
+    filesAfter: writeTree(run.filesAfter),
+    messages: run.output.map((chunk) => writeText(chunk.text.replace(/\n$/, ''))),
+    ...(run.exit === null ? {} : { exit: run.exit }),
+  };
+}
+
+/** The text that a person would paste: the fields as JSON for a tool that is called with fields. */
+function editOf(applier: Applier, edit: unknown): string {
+  if (!isRecord(edit)) return readText(edit);
+  if (applier.formats.includes('tool-call')) return toBytes(JSON.stringify(edit));
+  return readText(edit.text ?? edit.patch ?? edit.diff ?? edit.input);
+}
+
+function optionArgs(options: unknown): string[] {
+  if (!isRecord(options)) throw new TypeError('"options" must be an object');
+  return Object.entries(options).map(([name, value]) => `--${name}=${String(value)}`);
+}
+
+const treeOf = (given: Fields) => readTree(given.files ?? {}, isTexts(given.modes) ? given.modes : {});
+
+function sceneOf(given: Fields): Scene {
+  return {
+    ...plainScene,
+    answers: given.answers === undefined ? null : textsOf('answers', given.answers),
+    base: given.base === undefined ? null : readTree(given.base),
+    version: typeof given.version === 'string' ? given.version : null,
+    env: isTexts(given.env) ? given.env : {},
+  };
+}
+
+function textsOf(name: string, value: unknown): string[] {
+  if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) {
+    throw new TypeError(`"${name}" must be a list of texts`);
+  }
+  return value.map(toBytes);
+}
+
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  isRecord(value) && Object.values(value).every((item) => typeof item === 'string');
