@@ -1,0 +1,57 @@
+import type { ByteText } from '../engine/index.ts';
+
+/** A file on the left side. */
+export interface DraftFile {
+  readonly path: string;
+  readonly text: ByteText;
+}
+
+/** A hunk of the edit, as the chosen applier reads it: entry and hunk within it, both from 0. */
+export interface HunkRef {
+  readonly file: number;
+  readonly hunk: number;
+}
+
+/** Everything that a person can change but the step shown: what a link holds, what history keeps. */
+export interface Draft {
+  readonly files: readonly DraftFile[];
+  readonly edit: ByteText;
+  /** The version that the edit was made from, for merges with a base. */
+  readonly base: readonly DraftFile[];
+  readonly applier: string;
+  /** By applier id, only where a person changed them. */
+  readonly args: Readonly<Record<string, readonly string[]>>;
+  readonly versions: Readonly<Record<string, string>>;
+  readonly answers: Readonly<Record<string, readonly string[]>>;
+  /** Path from the top of the repository to the directory, or null outside of any. */
+  readonly prefix: string | null;
+  /** The symbol that a person says is meant. */
+  readonly intent: string | null;
+  /** The preset that this still is, text for text. */
+  readonly preset: string | null;
+  readonly hunk: HunkRef;
+  /** Path of the file on show. */
+  readonly active: string;
+}
+
+export const emptyDraft: Draft = {
+  files: [],
+  edit: '',
+  base: [],
+  applier: 'gnu-patch',
+  args: {},
+  versions: {},
+  answers: {},
+  prefix: null,
+  intent: null,
+  preset: null,
+  hunk: { file: 0, hunk: 0 },
+  active: '',
+};
+
+/** Whether two drafts hold the same texts. */
+export const sameTexts = (a: Draft, b: Draft): boolean =>
+  a.edit === b.edit && sameFiles(a.files, b.files) && sameFiles(a.base, b.base);
+
+const sameFiles = (a: readonly DraftFile[], b: readonly DraftFile[]): boolean =>
+  a === b || (a.length === b.length && a.every((file, i) => file.path === b[i]!.path && file.text === b[i]!.text));

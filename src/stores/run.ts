@@ -1,0 +1,63 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Outline, Run } from '../engine/index.ts';
+import type { Generation, Reply } from '../worker/protocol.ts';
+import type { Draft } from './draft.ts';
+
+/** A run with the draft it was computed from: the two always belong together, also while a newer one is computed. */
+export interface Computed {
+  readonly draft: Draft;
+  readonly applier: string;
+  readonly run: Run;
+}
+
+interface Results {
+  /** 'running' keeps the last good results on show. */
+  readonly status: 'idle' | 'running' | 'settled';
+  readonly generation: Generation;
+  /** The draft that is being computed, or was last. */
+  readonly draft: Draft | null;
+  /** The whole run of the chosen applier. */
+  readonly chosen: Computed | null;
+  /** By applier id: runs without their texts, one for each row of the matrix. */
+  readonly rows: Readonly<Record<string, Run>>;
+  readonly outlines: Readonly<Record<string, Outline>>;
+  readonly failure: { readonly applier: string | null; readonly message: string } | null;
+}
+
+export type RunStore = StoreApi<Results>;
+
+/** What the worker has found out. */
+export const createRunStore = (): RunStore =>
+  createStore<Results>()(() => ({
+    status: 'idle',
+    generation: 0,
+    draft: null,
+    chosen: null,
+    rows: {},
+    outlines: {},
+    failure: null,
+  }));
+
+/** A task was handed in. */
+export const started = (store: RunStore, generation: Generation, draft: Draft): void =>
+  store.setState({ status: 'running', generation, draft });
+
+/** Takes in an answer; one that belongs to an older task is dropped here and nowhere else. */
+export function received(store: RunStore, reply: Reply): void {
+  if (reply.generation === store.getState().generation) store.setState((results) => withReply(results, reply));
+}
+
+function withReply(results: Results, reply: Reply): Partial<Results> {
+  switch (reply.kind) {
+    case 'outlines':
+      return { outlines: reply.outlines };
+    case 'row':
+      return { rows: { ...results.rows, [reply.applier]: reply.run } };
+    case 'run':
+      return { chosen: { draft: results.draft!, applier: reply.applier, run: reply.run } };
+    case 'settled':
+      return { status: 'settled', failure: null };
+    case 'failed':
+      return { status: 'settled', failure: { applier: reply.applier, message: reply.message } };
+  }
+}

@@ -1,0 +1,16 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+interface Viewport {
+  /** First line on show in the file pane, from 0, with the part of it that is scrolled away. */
+  readonly top: number;
+  /** Height of a line in CSS pixels. */
+  readonly lineHeight: number;
+  /** Whole lines on show. */
+  readonly lines: number;
+}
+
+export type ViewportStore = StoreApi<Viewport>;
+
+/** What the file pane shows, for the lens that leads to it. */
+export const createViewportStore = (): ViewportStore =>
+  createStore<Viewport>()(() => ({ top: 0, lineHeight: 20, lines: 20 }));

@@ -1,0 +1,11 @@
+/// <reference lib="webworker" />
+import { Desk } from './desk.ts';
+import type { Reply, Request } from './protocol.ts';
+
+const desk = new Desk({
+  reply: (reply: Reply) => self.postMessage(reply),
+  outlineOf: async () => null,
+  breathe: () => new Promise((resolve) => setTimeout(resolve)),
+});
+
+self.onmessage = ({ data }: MessageEvent<Request>) => void desk.handle(data);
