@@ -1,0 +1,66 @@
+import type { ByteText } from '../../text/bytes.ts';
+import type { Chunk, Question } from '../run.ts';
+import type { Fatal } from './hunk.ts';
+
+/** What the tool prints, in the order in which it appears, and the questions it asks. */
+export class Voice {
+  readonly chunks: Chunk[] = [];
+  readonly questions: Question[] = [];
+  readonly #answers: readonly string[] | null;
+  #messages: Chunk['stream'] = 'stdout';
+  /** A line feed printed but not yet flushed: it appears after a fatal message (vector 030). */
+  #held = '';
+
+  /** `answers` are what a person types; null when stdout is no terminal and nobody is asked. */
+  constructor(answers: readonly string[] | null) {
+    this.#answers = answers;
+  }
+
+  /** Sends everything that is said from here on to stderr: stdout is for the result (`-o -`). */
+  leaveStdoutToResult(): void {
+    this.#messages = 'stderr';
+  }
+
+  say(text: ByteText): void {
+    if (this.#held !== '') this.#print(this.#messages, this.#held);
+    this.#held = '';
+    this.#print(this.#messages, text);
+  }
+
+  warn(text: ByteText): void {
+    this.#print('stderr', text);
+  }
+
+  result(text: ByteText): void {
+    this.#print('stdout', text);
+  }
+
+  die({ text }: Fatal): void {
+    this.#print('stderr', `patch: **** ${text}\n`);
+  }
+
+  /** Flushes what is left when the run ends. */
+  close(): void {
+    if (this.#held !== '') this.say('');
+  }
+
+  /** Asks and gives the line that was typed, without its line feed; the empty line when nobody is there. */
+  ask(text: ByteText): ByteText {
+    this.say(text);
+    const asked = this.questions.length;
+    if (this.#answers === null) {
+      this.#held = '\n';
+      this.questions.push({ text, answer: null });
+      return '';
+    }
+    const typed = this.#answers[asked];
+    if (typed === undefined) this.say('EOF\n');
+    const answer = (typed ?? '').replace(/\n.*/s, '');
+    this.questions.push({ text, answer });
+    return answer;
+  }
+
+  #print(stream: Chunk['stream'], text: ByteText): void {
+    if (text !== '') this.chunks.push({ stream, text });
+  }
+}
