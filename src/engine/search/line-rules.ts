@@ -14,3 +14,13 @@ export interface LineRule {
 
 /** Byte for byte, line feed included. */
 export const exactly: LineRule = { id: 'exact', forgives: '', key: (line) => line };
+
+/** GNU patch `-l`: every run of spaces and TABs is as good as any other, and blanks at the end count for nothing. */
+export const blanks: LineRule = {
+  id: 'blanks',
+  forgives: 'the amount of blank space',
+  key: (line) => line.replace(/[ \t]+/g, ' ').replace(/ ?\n?$/, ''),
+};
+
+/** Every rule by its id, to compare again what a trace says was compared. */
+export const lineRules: Readonly<Record<string, LineRule>> = { exact: exactly, blanks };
