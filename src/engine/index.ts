@@ -1,14 +1,36 @@
 /** The only door to the engine: nothing outside imports deeper than this. */
+
+export { type Intent, intentOf, type KnownIntent, nothingKnown, symbolAt } from './analysis/intent.ts';
+export { type MatchMap, matchedRows, matchMap } from './analysis/match-map.ts';
+export { type Noticed, noticed } from './analysis/noticed.ts';
 export type { Outline, Symbol } from './analysis/outline.ts';
 export { enclosing } from './analysis/outline.ts';
+export { inBefore, landingOf } from './analysis/places.ts';
+export { chosenHunk, type Story } from './analysis/story.ts';
+export { type Candidate, matchedAt, type Survey, survey } from './analysis/survey.ts';
+export { type HunkVerdict, hunkVerdict, leadingContext, runVerdict, type VerdictKind } from './analysis/verdicts.ts';
 export type { Applier, Card, FormatId, RunInput, Scene } from './appliers/applier.ts';
 export { plainScene } from './appliers/applier.ts';
 export type { OptionSpec } from './appliers/options.ts';
 export { applierById, appliers } from './appliers/registry.ts';
 export type { Chunk, FileReport, HunkReport, Problem, Question, Run } from './appliers/run.ts';
 export { streamText } from './appliers/run.ts';
+export { type Fact, facts } from './explain/facts.ts';
+export { headline } from './explain/headline.ts';
+export { counted, figures, inWords } from './explain/numbers.ts';
+export { moveSentence, stepSentence } from './explain/sentence.ts';
+export { plain, type Span, type Words } from './explain/words.ts';
 export type { Row } from './patch/row.ts';
 export { postimage, preimage, reversed } from './patch/row.ts';
+export type { RowComparison } from './replay/comparison.ts';
+export type { Difference } from './replay/difference.ts';
+export type { Extent } from './replay/extent.ts';
+export { type Frame, frameAt, type Phase } from './replay/frame.ts';
+export { nextMove, previousMove, segmentAt, stepTouching } from './replay/navigation.ts';
+export { patternOf } from './replay/pattern.ts';
+export { searchedImage } from './replay/searched-image.ts';
+export { type Segment, segmentsOf } from './replay/segments.ts';
+export { addressOf, firstStepOf, stepCount } from './replay/steps.ts';
 export type { LineRule } from './search/line-rules.ts';
 export type { Order } from './search/order.ts';
 export { orderLength, placeAt, visitOf } from './search/order.ts';

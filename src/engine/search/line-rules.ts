@@ -24,3 +24,6 @@ export const blanks: LineRule = {
 
 /** Every rule by its id, to compare again what a trace says was compared. */
 export const lineRules: Readonly<Record<string, LineRule>> = { exact: exactly, blanks };
+
+/** The rule with this id; a trace names none that is not listed. */
+export const ruleById = (id: LineRule['id']): LineRule => lineRules[id] ?? exactly;

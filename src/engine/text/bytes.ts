@@ -54,3 +54,15 @@ function decodeChar(char: ByteText): string {
 export function isUtf8(text: ByteText): boolean {
   return !beyondAscii.test(text) || !beyondAscii.test(text.replace(wellFormed, ''));
 }
+
+/** The character that covers byte `at`, and the byte where it begins. A stray byte stands alone. Null past the end. */
+export function charAt(text: ByteText, at: number): { readonly from: number; readonly text: ByteText } | null {
+  if (at < 0 || at >= text.length) return null;
+  for (let from = at; from >= 0 && from > at - 4; from--) {
+    const char = text.slice(from, from + 4).match(leadingChar)?.[0];
+    if (char !== undefined && from + char.length > at) return { from, text: char };
+  }
+  return { from: at, text: text[at]! };
+}
+
+const leadingChar = new RegExp(`^(?:[\\x00-\\x7f]|${wellFormed.source})`);

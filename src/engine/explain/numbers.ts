@@ -1,0 +1,25 @@
+const small = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+] as const;
+
+/** A whole number in figures, thousands apart: "1,407". */
+export const figures = (n: number): string => String(n).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+
+/** A whole number as prose has it: in words up to twelve, then in figures. Zero is "no". */
+export const inWords = (n: number): string => small[n] ?? figures(n);
+
+/** A number and its noun: "one line", "47 lines", "no rows". */
+export const counted = (n: number, noun: string, plural = `${noun}s`): string =>
+  `${inWords(n)} ${n === 1 ? noun : plural}`;

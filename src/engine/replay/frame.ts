@@ -1,0 +1,111 @@
+import type { HunkReport } from '../appliers/run.ts';
+import { ruleById } from '../search/line-rules.ts';
+import { placeAt } from '../search/order.ts';
+import type { Move, Pass, Sweep } from '../search/trace.ts';
+import type { Image, LineIndex } from '../text/image.ts';
+import { compareAt, notCompared, type Reading, type RowComparison } from './comparison.ts';
+import { type Extent, extentOf } from './extent.ts';
+import { isHit, isSweep, patternOf, soughtPass } from './pattern.ts';
+import { addressOf, stepCount } from './steps.ts';
+
+export type Phase = 'read' | 'try' | 'note' | 'land' | 'write' | 'reject';
+
+/** Everything there is to see at one step of one hunk's search. Derived, never stored. */
+export interface Frame {
+  /** 0-based; `total` is the hunk's number of steps. */
+  readonly step: number;
+  readonly total: number;
+  readonly moveIndex: number;
+  readonly phase: Phase;
+  /** The sweep this step belongs to or follows, counted from 1 among the passes of its direction; 0 before any. */
+  readonly passNumber: number;
+  /** How many such passes the trace holds. */
+  readonly passCount: number;
+  readonly pass: Pass | null;
+  /** Where row 0 of the pattern sits; null while nothing is compared. */
+  readonly place: LineIndex | null;
+  /** Place minus the expected place, positive further down; null without either. */
+  readonly distance: number | null;
+  /** From 1 within the sweep; 0 before any. */
+  readonly tryNumber: number;
+  /** Whether the place fits. */
+  readonly isHit: boolean;
+  /** The reach of the places visited in this pass so far. */
+  readonly tried: Extent | null;
+  readonly rows: readonly RowComparison[];
+  /** Rows that match here, reached or not, of the `compared` rows that count in this pass. */
+  readonly matched: number;
+  readonly compared: number;
+}
+
+/**
+ * The picture at `step` (0-based, clamped) of a hunk that was searched for in `image`. Pure: the same step gives
+ * the same frame, whichever way one came. O(moves + rows), however long the sweeps are. Null without steps.
+ */
+export function frameAt(image: Image, hunk: HunkReport, step: number): Frame | null {
+  const address = addressOf(hunk, step);
+  if (address === null) return null;
+  const { moveIndex, within } = address;
+  const move = hunk.moves[moveIndex]!;
+  const sweepIndex = hunk.moves.findLastIndex((other, i) => i <= moveIndex && isSweep(other));
+  const sweep = sweepIndex < 0 ? null : (hunk.moves[sweepIndex] as Sweep);
+  const tries = sweep === null ? 0 : move === sweep ? within + 1 : sweep.tries;
+  const place = placeOf(move, within, sweep);
+  const pass = sweep?.pass ?? null;
+  const rows = patternOf(hunk, pass ?? soughtPass);
+  const comparisons = place === null ? notCompared(rows) : compareAt(image, rows, readingOf(sweep), place);
+  const counted = comparisons.filter((row) => row.state !== 'dropped');
+  const peers = hunk.moves.filter((other): other is Sweep => isSweep(other) && isPeer(other, pass));
+  return {
+    step: Math.max(0, Math.min(step, stepCount(hunk) - 1)),
+    total: stepCount(hunk),
+    moveIndex,
+    phase: phaseOf(move, within),
+    passNumber: sweep === null ? 0 : peers.indexOf(sweep) + 1,
+    passCount: peers.length,
+    pass,
+    place,
+    distance: place === null || hunk.expected === null ? null : place - hunk.expected,
+    tryNumber: tries,
+    isHit: place !== null && sweep !== null && isHit(sweep) && sweep.hits.includes(place),
+    tried: sweep === null ? null : extentOf(sweep.order, tries),
+    rows: comparisons,
+    matched: counted.filter((row) => row.wouldMatch).length,
+    compared: counted.length,
+  };
+}
+
+const isPeer = (sweep: Sweep, pass: Pass | null) => pass === null || sweep.pass.isReversed === pass.isReversed;
+
+function phaseOf(move: Move, within: number): Phase {
+  if (move.kind === 'sweep') return 'try';
+  return move.kind === 'land' && within === 1 ? 'write' : move.kind;
+}
+
+/** A step that compares nothing itself keeps the place where the search stands. */
+function placeOf(move: Move, within: number, sweep: Sweep | null): LineIndex | null {
+  switch (move.kind) {
+    case 'read':
+      return null;
+    case 'sweep':
+      return placeAt(move.order, within);
+    case 'land':
+      return move.landing.places[0] ?? null;
+    case 'note':
+      return move.at ?? lastPlace(sweep);
+    case 'reject':
+      return lastPlace(sweep);
+  }
+}
+
+const lastPlace = (sweep: Sweep | null) =>
+  sweep === null || sweep.tries === 0 ? null : placeAt(sweep.order, sweep.tries - 1);
+
+/** How the rows are held against the file in a sweep. */
+export function readingOf(sweep: Sweep | null): Reading {
+  return {
+    rule: ruleById(sweep?.pass.rule ?? 'exact'),
+    fuzz: sweep?.pass.fuzz ?? { head: 0, tail: 0 },
+    stopsAtDifference: sweep?.until !== 'best',
+  };
+}
