@@ -7,14 +7,16 @@ import { bin, root } from './modules.mjs';
 const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds the page into dist/, unless it was built from the same files. Gives whether dist/ is good. */
-export function ensureBuild({ output = 2 } = {}) {
+export function ensureBuild() {
   const built = stamp('dist');
   const print = fingerprint(inputs);
   if (existsSync(join(root, 'dist/index.html')) && built.is(print)) return true;
   const { status } = spawnSync(bin('vite'), ['build', '--logLevel', 'warn'], {
     cwd: root,
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', 2, 2],
   });
   if (status === 0) built.set(print);
   return status === 0;
 }
+
+if (import.meta.filename === process.argv[1]) process.exitCode = ensureBuild() ? 0 : 1;

@@ -1,0 +1,26 @@
+import { test as base, expect } from '@playwright/test';
+
+/** A story on the page. Every story also proves that nothing left the origin and that the page never complained. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page, baseURL }, use) => {
+      const outside: string[] = [];
+      const complaints: string[] = [];
+      page.on('request', (request) => {
+        const url = request.url();
+        if (!url.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(url)) outside.push(url);
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' || /content security policy/i.test(message.text()))
+          complaints.push(message.text());
+      });
+      await use(undefined);
+      expect(outside, 'requests outside the origin').toEqual([]);
+      expect(complaints, 'errors on the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

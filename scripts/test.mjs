@@ -1,0 +1,57 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, ensureModules, root } from './modules.mjs';
+import { playwrightReport, vitestReport } from './reports.mjs';
+import { run, verdict } from './stage.mjs';
+
+/** Everything that proves the project, one line a stage. The last line is the total; the exit status is its truth. */
+ensureModules();
+const reports = join(root, 'node_modules/.cache/hunkscope/reports');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const report = (name) => join(reports, `${name}.json`);
+
+const stages = {
+  types: async () => verdict(await run(bin('tsc'), ['-b'])),
+  lint: async () => verdict(await run(bin('biome'), ['ci', '--colors=off', '.'])),
+  'dead code': async () => verdict(await run(bin('knip'), ['--no-progress'])),
+  unit: async () =>
+    vitestReport(
+      report('unit'),
+      await run(bin('vitest'), ['run', '--project', 'unit', '--reporter=json', `--outputFile=${report('unit')}`]),
+    ),
+  build: async () => verdict(await run(process.execPath, ['scripts/build.mjs'])),
+  'browser stories': async () =>
+    playwrightReport(
+      report('stories'),
+      await run(process.execPath, ['scripts/e2e.mjs', '--reporter=json'], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('stories') },
+      }),
+    ),
+};
+
+const total = { passed: 0, failed: 0 };
+for (const [name, stage] of Object.entries(stages)) {
+  const started = performance.now();
+  const { passed, failed, skipped = 0, notes } = await stage();
+  // A skip is no pass: where everything must be there, it is a failure.
+  const failures = failed + (process.env.CI ? skipped : 0);
+  total.passed += passed;
+  total.failed += failures;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const counts = [
+    `${passed} passed`,
+    ...(failures ? [`${failures} failed`] : []),
+    ...(skipped ? [`${skipped} skipped`] : []),
+  ];
+  console.log(`${failures ? 'FAIL' : 'ok  '} ${name.padEnd(16)} ${counts.join(', ')} (${seconds} s)`);
+  for (const note of notes) console.log(indented(note));
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+function indented(note) {
+  const lines = note.trimEnd().split('\n');
+  const shown = lines.length > 60 ? [...lines.slice(0, 50), `(${lines.length - 50} lines more)`] : lines;
+  return shown.map((line) => `     ${line}`).join('\n');
+}
