@@ -1,4 +1,4 @@
-import type { ByteText } from '../engine/index.ts';
+import { appliers, type ByteText } from '../engine/index.ts';
 
 /** A file on the left side. */
 export interface DraftFile {
@@ -38,7 +38,7 @@ export const emptyDraft: Draft = {
   files: [],
   edit: '',
   base: [],
-  applier: 'gnu-patch',
+  applier: appliers[0]?.id ?? '',
   args: {},
   versions: {},
   answers: {},

@@ -1,10 +1,11 @@
 /// <reference lib="webworker" />
+import { outlineOf } from '../syntax/browser.ts';
 import { Desk } from './desk.ts';
 import type { Reply, Request } from './protocol.ts';
 
 const desk = new Desk({
   reply: (reply: Reply) => self.postMessage(reply),
-  outlineOf: async () => null,
+  outlineOf,
   breathe: () => new Promise((resolve) => setTimeout(resolve)),
 });
 

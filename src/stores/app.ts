@@ -1,0 +1,110 @@
+import { appliers } from '../engine/index.ts';
+import type { Client } from '../worker/client.ts';
+import type { Reply, Slot, Task } from '../worker/protocol.ts';
+import { createDocumentStore, type DocumentStore } from './document.ts';
+import type { Draft } from './draft.ts';
+import { createPlayer, type Player } from './player.ts';
+import { createPlayheadStore, type PlayheadStore } from './playhead.ts';
+import { createRunStore, type RunStore, received, started } from './run.ts';
+import { createSettingsStore, type SettingsStore } from './settings.ts';
+import { stageOf } from './stage.ts';
+import { createViewportStore, type ViewportStore } from './viewport.ts';
+
+/** The stores, wired to each other, and what acts on them. */
+export interface App {
+  readonly document: DocumentStore;
+  readonly results: RunStore;
+  readonly playhead: PlayheadStore;
+  readonly settings: SettingsStore;
+  readonly viewport: ViewportStore;
+  readonly player: Player;
+}
+
+interface Surroundings {
+  connect(receive: (reply: Reply) => void): Client;
+  readonly storage: Storage | null;
+  prefersStill(): boolean;
+}
+
+/** Keystrokes closer together than this are computed as one. */
+const pause = 120;
+
+export function createApp({ connect, storage, prefersStill }: Surroundings): App {
+  const document = createDocumentStore();
+  const results = createRunStore();
+  const playhead = createPlayheadStore();
+  const stage = () => {
+    const { chosen } = results.getState();
+    return chosen && stageOf(chosen.run, document.getState().hunk);
+  };
+  const player = createPlayer({ playhead, stage, prefersStill });
+  const client = connect((reply) => received(results, reply));
+
+  let generation = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const compute = () => {
+    const draft = document.getState();
+    generation += 1;
+    started(results, generation, draft);
+    client.submit(slotsOf(draft), taskOf(draft, generation));
+  };
+
+  document.subscribe((draft, before) => {
+    if (draft.hunk !== before.hunk || draft.applier !== before.applier) {
+      player.pause();
+      playhead.setState({ step: null });
+    }
+    if (!changesRun(draft, before)) return;
+    clearTimeout(timer);
+    const isTyping = draft.edit !== before.edit || draft.files !== before.files;
+    timer = setTimeout(compute, isTyping ? pause : 0);
+  });
+
+  return {
+    document,
+    results,
+    playhead,
+    player,
+    settings: createSettingsStore(storage),
+    viewport: createViewportStore(),
+  };
+}
+
+/** Whether a draft has to be computed anew. */
+const changesRun = (a: Draft, b: Draft): boolean =>
+  a.files !== b.files ||
+  a.edit !== b.edit ||
+  a.base !== b.base ||
+  a.args !== b.args ||
+  a.versions !== b.versions ||
+  a.answers !== b.answers ||
+  a.prefix !== b.prefix ||
+  a.applier !== b.applier;
+
+function slotsOf({ files, edit, base }: Draft): ReadonlyMap<Slot, string> {
+  return new Map<Slot, string>([
+    ['edit', edit],
+    ...files.map(({ path, text }): [Slot, string] => [`file:${path}`, text]),
+    ...base.map(({ path, text }): [Slot, string] => [`base:${path}`, text]),
+  ]);
+}
+
+function taskOf(draft: Draft, generation: number): Task {
+  return {
+    generation,
+    files: draft.files.map(({ path }) => path),
+    base: draft.base.map(({ path }) => path),
+    repository: draft.prefix === null ? null : { prefix: draft.prefix },
+    chosen: draft.applier,
+    calls: Object.fromEntries(
+      appliers.map(({ id, defaults }) => [
+        id,
+        {
+          args: draft.args[id] ?? defaults,
+          version: draft.versions[id] ?? null,
+          answers: draft.answers[id] ?? null,
+        },
+      ]),
+    ),
+  };
+}

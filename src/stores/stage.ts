@@ -1,0 +1,61 @@
+import {
+  type FileReport,
+  type HunkReport,
+  type Image,
+  patternOf,
+  type Run,
+  type Segment,
+  type Survey,
+  searchedImage,
+  segmentsOf,
+  soughtPass,
+  stepCount,
+  survey,
+} from '../engine/index.ts';
+import type { HunkRef } from './draft.ts';
+
+/** One hunk with everything about it that does not change from step to step. */
+export interface Stage {
+  readonly ref: HunkRef;
+  readonly report: FileReport;
+  readonly hunk: HunkReport;
+  /** The text in which the hunk was searched for. */
+  readonly image: Image;
+  readonly survey: Survey;
+  readonly segments: readonly Segment[];
+  /** Number of steps, in comparisons. */
+  readonly total: number;
+}
+
+const known = new WeakMap<HunkReport, Stage>();
+
+/** The stage of a hunk of a run; of the first hunk when the run has no such one; null without hunks. */
+export function stageOf(run: Run, wanted: HunkRef): Stage | null {
+  const ref = hunkOrFirst(run, wanted);
+  if (!ref) return null;
+  const report = run.reports[ref.file]!;
+  const hunk = report.hunks[ref.hunk]!;
+  const cached = known.get(hunk);
+  if (cached) return cached;
+  const image = searchedImage(report, ref.hunk);
+  const found = survey(
+    image,
+    patternOf(hunk, soughtPass).map((row) => row.text),
+  );
+  const segments = segmentsOf(image, hunk, found);
+  const stage: Stage = { ref, report, hunk, image, survey: found, segments, total: stepCount(hunk) };
+  known.set(hunk, stage);
+  return stage;
+}
+
+function hunkOrFirst(run: Run, { file, hunk }: HunkRef): HunkRef | null {
+  if (run.reports[file]?.hunks[hunk]) return { file, hunk };
+  const first = run.reports.findIndex((report) => report.hunks.length > 0);
+  return first < 0 ? null : { file: first, hunk: 0 };
+}
+
+/** The step at which a hunk's fate is seen: the landing, before it is written; or the last word. */
+export function outcomeStep({ segments, total }: Stage): number {
+  const landing = segments.findLast(({ kind }) => kind === 'fits' || kind === 'land');
+  return Math.max(0, landing?.toStep ?? total - 1);
+}

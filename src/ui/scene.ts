@@ -1,0 +1,104 @@
+import { createContext, useContext, useMemo } from 'react';
+import { useStore } from 'zustand';
+import {
+  type Applier,
+  applierById,
+  type FileReport,
+  type Frame,
+  frameAt,
+  type HunkReport,
+  type Image,
+  type Outline,
+  type Run,
+  type Segment,
+  type Survey,
+} from '../engine/index.ts';
+import type { App } from '../stores/app.ts';
+import type { HunkRef } from '../stores/draft.ts';
+import type { Player } from '../stores/player.ts';
+import type { Zoom } from '../stores/playhead.ts';
+import { outcomeStep, stageOf } from '../stores/stage.ts';
+
+export const AppContext = createContext<App | null>(null);
+
+/** The stores and what acts on them. */
+export function useApp(): App {
+  const app = useContext(AppContext);
+  if (!app) throw new Error('No <AppContext> around this component.');
+  return app;
+}
+
+export const usePlayer = (): Player => useApp().player;
+
+/** The hunk on show: all that does not change from step to step. Null fields until something is computed. */
+export interface HunkView {
+  readonly applier: Applier | null;
+  readonly run: Run | null;
+  readonly ref: HunkRef;
+  readonly report: FileReport | null;
+  readonly hunk: HunkReport | null;
+  /** The text in which the hunk was searched for. */
+  readonly image: Image | null;
+  readonly outline: Outline | null;
+  readonly survey: Survey | null;
+  readonly segments: readonly Segment[];
+  /** Number of steps, in comparisons. */
+  readonly total: number;
+  /** The symbol that is meant, when somebody says so. */
+  readonly intent: string | null;
+  /** Whether something newer is being computed. */
+  readonly isStale: boolean;
+}
+
+const noSegments: readonly Segment[] = [];
+
+export function useHunk(): HunkView {
+  const { document, results } = useApp();
+  const chosen = useStore(results, (state) => state.chosen);
+  const outlines = useStore(results, (state) => state.outlines);
+  const isStale = useStore(results, (state) => state.status === 'running');
+  const ref = useStore(document, (state) => state.hunk);
+  const intent = useStore(document, (state) => state.intent);
+  return useMemo(() => {
+    const stage = chosen && stageOf(chosen.run, ref);
+    const path = stage?.report.path;
+    return {
+      applier: chosen ? (applierById(chosen.applier) ?? null) : null,
+      run: chosen?.run ?? null,
+      ref: stage?.ref ?? ref,
+      report: stage?.report ?? null,
+      hunk: stage?.hunk ?? null,
+      image: stage?.image ?? null,
+      outline: (path && outlines[path]) || null,
+      survey: stage?.survey ?? null,
+      segments: stage?.segments ?? noSegments,
+      total: stage?.total ?? 0,
+      intent,
+      isStale,
+    };
+  }, [chosen, outlines, ref, intent, isStale]);
+}
+
+/** The step on show. Renders with every step: for panels that draw the step and nothing heavier. */
+export interface StepView {
+  /** From 0, in comparisons. */
+  readonly step: number;
+  readonly frame: Frame | null;
+  readonly zoom: Zoom;
+  readonly isPlaying: boolean;
+  readonly speed: number;
+}
+
+export function useStep(): StepView {
+  const { document, results, playhead } = useApp();
+  const chosen = useStore(results, (state) => state.chosen);
+  const ref = useStore(document, (state) => state.hunk);
+  const { step: wanted, zoom, isPlaying, speed } = useStore(playhead);
+  const stage = chosen && stageOf(chosen.run, ref);
+  const step = stage ? Math.max(0, Math.min(wanted ?? outcomeStep(stage), stage.total - 1)) : 0;
+  const frame = useMemo(() => stage && frameAt(stage.image, stage.hunk, step), [stage, step]);
+  return { step, frame, zoom, isPlaying, speed };
+}
+
+/** Everything a panel draws from. */
+export const useScene = (): HunkView & StepView & Player => ({ ...useHunk(), ...useStep(), ...usePlayer() });
