@@ -5,10 +5,41 @@ import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createApp } from './stores/app.ts';
 import { App } from './ui/App.tsx';
+import { AppContext } from './ui/scene.ts';
+import { createClient, type Spawn } from './worker/client.ts';
+import type { Reply } from './worker/protocol.ts';
+
+const spawn: Spawn = (hear, fail) => {
+  const worker = new Worker(new URL('./worker/engine.worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<Reply>) => hear(data);
+  worker.onerror = (event) => {
+    event.preventDefault();
+    fail(event.message);
+  };
+  return { post: (request) => worker.postMessage(request), stop: () => worker.terminate() };
+};
+
+/** Private windows may forbid it, also by throwing. */
+function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+const app = createApp({
+  connect: (receive) => createClient(spawn, receive),
+  storage: storage(),
+  prefersStill: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+});
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <App />
+    <AppContext value={app}>
+      <App />
+    </AppContext>
   </StrictMode>,
 );

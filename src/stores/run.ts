@@ -40,7 +40,7 @@ export const createRunStore = (): RunStore =>
 
 /** A task was handed in. */
 export const started = (store: RunStore, generation: Generation, draft: Draft): void =>
-  store.setState({ status: 'running', generation, draft });
+  store.setState({ status: 'running', generation, draft, failure: null });
 
 /** Takes in an answer; one that belongs to an older task is dropped here and nowhere else. */
 export function received(store: RunStore, reply: Reply): void {
@@ -56,8 +56,11 @@ function withReply(results: Results, reply: Reply): Partial<Results> {
     case 'run':
       return { chosen: { draft: results.draft!, applier: reply.applier, run: reply.run } };
     case 'settled':
-      return { status: 'settled', failure: null };
+      return { status: 'settled' };
     case 'failed':
-      return { status: 'settled', failure: { applier: reply.applier, message: reply.message } };
+      return {
+        status: reply.applier === null ? 'settled' : results.status,
+        failure: { applier: reply.applier, message: reply.message },
+      };
   }
 }

@@ -8,7 +8,6 @@ import {
   type Survey,
   searchedImage,
   segmentsOf,
-  soughtPass,
   stepCount,
   survey,
 } from '../engine/index.ts';
@@ -40,7 +39,7 @@ export function stageOf(run: Run, wanted: HunkRef): Stage | null {
   const image = searchedImage(report, ref.hunk);
   const found = survey(
     image,
-    patternOf(hunk, soughtPass).map((row) => row.text),
+    patternOf(hunk, { isReversed: false }).map((row) => row.text),
   );
   const segments = segmentsOf(image, hunk, found);
   const stage: Stage = { ref, report, hunk, image, survey: found, segments, total: stepCount(hunk) };

@@ -1,14 +1,34 @@
 import styles from './App.module.css';
+import { Bar } from './bar/Bar.tsx';
+import { ErrorBoundary } from './kit/ErrorBoundary.tsx';
+import { Lead } from './lead/Lead.tsx';
 
 /** Where everything stands. Panels know nothing of each other. */
 export const App = () => (
   <main className={styles.app}>
-    <header className={styles.bar} />
-    <section className={styles.lead} />
-    <section className={styles.column} aria-label="Search" />
-    <section className={`${styles.column} ${styles.file}`} aria-label="File" />
-    <section className={`${styles.column} ${styles.right}`} aria-label="Hunk" />
-    <section className={styles.transport} aria-label="Steps" />
-    <section className={styles.drawer} aria-label="Outcome" />
+    <header className={styles.bar}>
+      <Bar />
+    </header>
+    <section className={styles.lead} aria-label="What happened">
+      <ErrorBoundary name="The headline">
+        <Lead />
+      </ErrorBoundary>
+    </section>
+    {/* Two rows each: a head of 27 px, and a body. */}
+    <section className={styles.column} aria-label="Search">
+      <ErrorBoundary name="The rail">{/* <Rail/> */}</ErrorBoundary>
+    </section>
+    <section className={`${styles.column} ${styles.file}`} aria-label="File">
+      <ErrorBoundary name="The file">{/* the editor */}</ErrorBoundary>
+    </section>
+    <section className={`${styles.column} ${styles.right}`} aria-label="Hunk against file">
+      <ErrorBoundary name="The comparison">{/* <Comparator/>, then <PatchRows/> */}</ErrorBoundary>
+    </section>
+    <section className={styles.transport} aria-label="Steps">
+      <ErrorBoundary name="The transport">{/* <Transport/> */}</ErrorBoundary>
+    </section>
+    <section className={styles.drawer} aria-label="Outcome">
+      <ErrorBoundary name="The drawer">{/* the drawer */}</ErrorBoundary>
+    </section>
   </main>
 );

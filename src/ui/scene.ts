@@ -9,8 +9,10 @@ import {
   type HunkReport,
   type Image,
   type Outline,
+  plainFile,
   type Run,
   type Segment,
+  type Story,
   type Survey,
 } from '../engine/index.ts';
 import type { App } from '../stores/app.ts';
@@ -44,7 +46,9 @@ export interface HunkView {
   readonly segments: readonly Segment[];
   /** Number of steps, in comparisons. */
   readonly total: number;
-  /** The symbol that is meant, when somebody says so. */
+  /** All that verdicts and words are made from. */
+  readonly story: Story | null;
+  /** The symbol that a person says is meant. */
   readonly intent: string | null;
   /** Whether something newer is being computed. */
   readonly isStale: boolean;
@@ -61,9 +65,22 @@ export function useHunk(): HunkView {
   const intent = useStore(document, (state) => state.intent);
   return useMemo(() => {
     const stage = chosen && stageOf(chosen.run, ref);
+    const applier = chosen ? (applierById(chosen.applier) ?? null) : null;
     const path = stage?.report.path;
+    const story: Story | null = chosen &&
+      applier && {
+        applier,
+        edit: chosen.draft.edit,
+        tree: new Map(chosen.draft.files.map((file) => [file.path, plainFile(file.text)])),
+        run: chosen.run,
+        file: stage?.ref.file ?? 0,
+        hunk: stage?.ref.hunk ?? 0,
+        outlineOf: (of) => outlines[of] ?? null,
+        known: { named: intent, preset: null },
+        survey: stage?.survey ?? null,
+      };
     return {
-      applier: chosen ? (applierById(chosen.applier) ?? null) : null,
+      applier,
       run: chosen?.run ?? null,
       ref: stage?.ref ?? ref,
       report: stage?.report ?? null,
@@ -73,6 +90,7 @@ export function useHunk(): HunkView {
       survey: stage?.survey ?? null,
       segments: stage?.segments ?? noSegments,
       total: stage?.total ?? 0,
+      story,
       intent,
       isStale,
     };

@@ -3,11 +3,12 @@ import type { Generation, Reply, Request, Slot, Task } from './protocol.ts';
 
 /** The worker as this module sees it; tests pass a fake. */
 export interface Port {
-  postMessage(request: Request): void;
-  terminate(): void;
-  onmessage: ((event: { data: Reply }) => void) | null;
-  onerror: ((event: { message: string; preventDefault(): void }) => void) | null;
+  post(request: Request): void;
+  stop(): void;
 }
+
+/** Starts a worker that answers to these. */
+export type Spawn = (hear: (reply: Reply) => void, fail: (message: string) => void) => Port;
 
 export interface Client {
   /** Hands in a task with its texts; whatever was being computed is given up. */
@@ -19,14 +20,14 @@ export interface Client {
 const patience = 60_000;
 
 /** Speaks to the worker: sends only what changed, and starts another worker when one dies or hangs. */
-export function createClient(spawn: () => Port, receive: (reply: Reply) => void): Client {
+export function createClient(spawn: Spawn, receive: (reply: Reply) => void): Client {
   let port: Port | null = null;
   let sent = new Map<Slot, ByteText>();
   let generation: Generation = 0;
   let watch: ReturnType<typeof setTimeout> | undefined;
 
   function give(message: string) {
-    port?.terminate();
+    port?.stop();
     port = null;
     clearTimeout(watch);
     receive({ kind: 'failed', generation, applier: null, message });
@@ -38,35 +39,33 @@ export function createClient(spawn: () => Port, receive: (reply: Reply) => void)
   }
 
   function start(): Port {
-    const started = spawn();
     sent = new Map();
-    started.onmessage = ({ data }) => {
-      if (data.generation !== generation) return;
-      if (data.kind === 'settled' || data.kind === 'failed') clearTimeout(watch);
-      else wait();
-      receive(data);
-    };
-    started.onerror = (event) => {
-      event.preventDefault();
-      give(event.message || 'The worker could not be started.');
-    };
-    return started;
+    return spawn(
+      (reply) => {
+        if (reply.generation !== generation) return;
+        const isLast = reply.kind === 'settled' || (reply.kind === 'failed' && reply.applier === null);
+        if (isLast) clearTimeout(watch);
+        else wait();
+        receive(reply);
+      },
+      (message) => give(message || 'The worker could not be started.'),
+    );
   }
 
   return {
     submit(texts, task) {
       port ??= start();
       generation = task.generation;
-      for (const slot of sent.keys()) if (!texts.has(slot)) port.postMessage({ kind: 'drop', slot });
+      for (const slot of sent.keys()) if (!texts.has(slot)) port.post({ kind: 'drop', slot });
       for (const [slot, text] of texts) {
-        if (sent.get(slot) !== text) port.postMessage({ kind: 'put', slot, text });
+        if (sent.get(slot) !== text) port.post({ kind: 'put', slot, text });
       }
       sent = new Map(texts);
-      port.postMessage({ kind: 'task', task });
+      port.post({ kind: 'task', task });
       wait();
     },
     choose(generation, applier) {
-      port?.postMessage({ kind: 'choose', generation, applier });
+      port?.post({ kind: 'choose', generation, applier });
     },
   };
 }

@@ -5,7 +5,7 @@ import styles from './ErrorBoundary.module.css';
 interface Props {
   /** What is inside, to follow "could not be drawn": "The rail". */
   readonly name: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Keeps a bug in one panel from taking the page with it. */
