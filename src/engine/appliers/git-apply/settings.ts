@@ -42,6 +42,8 @@ export interface Settings {
   readonly ignoreWhitespace: boolean;
   /** `--whitespace=` or `apply.whitespace`; null when neither says: warn if applying, else nowarn. */
   readonly whitespace: WhitespaceAction | null;
+  /** Whitespace errors are all printed, however many: `error-all` was named, even if a later option overrode it. */
+  readonly neverSquelches: boolean;
   /** `--directory`, with its slash; '' when absent. */
   readonly directory: ByteText;
   readonly limits: readonly Limit[];
