@@ -1,3 +1,4 @@
+import type { ByteText } from '../../text/bytes.ts';
 import type { QuotingStyle } from './quoting.ts';
 
 export type DiffKind = 'unified' | 'context' | 'new-context' | 'normal' | 'ed';
@@ -56,4 +57,14 @@ export interface Settings {
   readonly readOnly: 'warn' | 'fail' | 'ignore';
   readonly merge: 'merge' | 'diff3' | null;
   readonly quoting: QuotingStyle;
+  /** `-d`, in order; each is entered as it is read. */
+  readonly directories: readonly Directory[];
+  /** `-x`: bits; 1 reports changes of the offset. */
+  readonly debug: number;
+}
+
+/** One `-d`. `shown` is its name as an error message shows it, in the quoting style in force at that argument. */
+export interface Directory {
+  readonly path: ByteText;
+  readonly shown: ByteText;
 }
