@@ -20,6 +20,16 @@ export { headline } from './explain/headline.ts';
 export { counted, figures, inWords } from './explain/numbers.ts';
 export { moveSentence, stepSentence } from './explain/sentence.ts';
 export { plain, type Span, type Words } from './explain/words.ts';
+export type { EditProblem } from './formats/problem.ts';
+export type { HunkHeader } from './formats/unified/hunk-header.ts';
+export { readUnified } from './formats/unified/read.ts';
+export {
+  hunksOf,
+  type PatchLineKind,
+  type UnifiedFile,
+  type UnifiedHunk,
+  type UnifiedReading,
+} from './formats/unified/reading.ts';
 export type { Row } from './patch/row.ts';
 export { postimage, preimage, reversed } from './patch/row.ts';
 export type { RowComparison } from './replay/comparison.ts';

@@ -1,6 +1,7 @@
 import type { Applier } from './applier.ts';
+import { strict } from './strict/index.ts';
 
 /** Every applier, in the order of the matrix. */
-export const appliers: readonly Applier[] = [];
+export const appliers: readonly Applier[] = [strict];
 
 export const applierById = (id: string): Applier | undefined => appliers.find((applier) => applier.id === id);
