@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, ensureModules, root } from './modules.mjs';
-import { playwrightReport, vitestReport } from './reports.mjs';
+import { ensureRealTools } from './real-tools.mjs';
+import { differentialReport, playwrightReport, vitestReport } from './reports.mjs';
 import { run, verdict } from './stage.mjs';
 
 /** Everything that proves the project, one line a stage. The last line is the total; the exit status is its truth. */
@@ -20,6 +21,10 @@ const stages = {
       report('unit'),
       await run(bin('vitest'), ['run', '--project', 'unit', '--reporter=json', `--outputFile=${report('unit')}`]),
     ),
+  differential: async () => {
+    for (const tool of ensureRealTools()) console.log(`     ${tool} is missing: nothing is compared with it`);
+    return differentialReport(await run(process.execPath, ['scripts/differential.mjs', '--json']));
+  },
   build: async () => verdict(await run(process.execPath, ['scripts/build.mjs'])),
   'browser stories': async () =>
     playwrightReport(

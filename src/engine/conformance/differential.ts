@@ -1,0 +1,53 @@
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { isMainThread, parentPort } from 'node:worker_threads';
+import { applierById } from '../appliers/registry.ts';
+import { type Oracle, oracles } from './oracles.ts';
+import { type Difference, differencesIn, type Slice } from './slice.ts';
+import { inWorkers } from './workers.ts';
+
+/** Entry of `npm run test:differential`, and of the workers that it starts. */
+if (isMainThread) process.exitCode = await main();
+else parentPort!.on('message', async (slice: Slice) => parentPort!.postMessage(await differencesIn(slice)));
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      cases: { type: 'string', default: '2000' },
+      seed: { type: 'string', default: '1' },
+      tool: { type: 'string', multiple: true },
+      only: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const chosen = oracles.filter(({ applier }) => applierById(applier) && (values.tool?.includes(applier) ?? true));
+  const counts = { passed: 0, failed: 0, missing: [] as string[] };
+  for (const oracle of chosen) {
+    const version = oracle.version();
+    if (version === null) {
+      counts.missing.push(oracle.applier);
+      console.error(
+        `${oracle.applier}: not compared. ${oracle.command.join(' ')} is missing, or of a version that is not modelled.`,
+      );
+      continue;
+    }
+    const from = Number(values.only ?? 0);
+    const to = values.only === undefined ? Number(values.cases) : from + 1;
+    const differences = await compare(oracle, { applier: oracle.applier, version, seed: values.seed, from, to });
+    counts.passed += to - from - differences.length;
+    counts.failed += differences.length;
+  }
+  if (values.json) console.log(JSON.stringify(counts));
+  return counts.failed > 0 || (process.env.CI && counts.missing.length > 0) ? 1 : 0;
+}
+
+async function compare({ applier }: Oracle, whole: Slice): Promise<Difference[]> {
+  const started = performance.now();
+  const differences = await inWorkers(whole);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.error(
+    `${applier} ${whole.version}: ${whole.to - whole.from} cases, ${differences.length} differences, seed ${whole.seed} (${seconds} s)`,
+  );
+  for (const difference of differences.slice(0, 20)) console.error(JSON.stringify(difference));
+  return differences;
+}

@@ -1,0 +1,48 @@
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Tree, TreeFile } from '../../text/tree.ts';
+
+/** Writes a tree of files below `root`. */
+export function writeDirectory(root: string, tree: Tree): void {
+  mkdirSync(root, { recursive: true });
+  for (const [path, { kind, text, mode }] of tree) {
+    const place = onDisk(root, path);
+    mkdirSync(dirname(place), { recursive: true });
+    if (kind === 'symlink') symlinkSync(Buffer.from(text, 'latin1'), place);
+    else writeFileSync(place, Buffer.from(text, 'latin1'), { mode });
+    if (kind === 'file' && mode !== 0o644) chmodSync(place, mode);
+  }
+}
+
+/** Every file below `root`, bytes and permission bits, except below folders named `skip`. */
+export function readDirectory(root: string, skip?: string): Tree {
+  const tree = new Map<string, TreeFile>();
+  const visit = (folder: string) => {
+    for (const name of readdirSync(onDisk(root, folder), { encoding: 'latin1' }).sort()) {
+      const path = folder === '' ? name : `${folder}/${name}`;
+      const place = onDisk(root, path);
+      const stat = lstatSync(place);
+      if (stat.isDirectory()) {
+        if (name !== skip) visit(path);
+      } else if (stat.isSymbolicLink()) {
+        tree.set(path, { kind: 'symlink', text: readlinkSync(place, 'latin1'), mode: 0o777 });
+      } else {
+        tree.set(path, { kind: 'file', text: readFileSync(place, 'latin1'), mode: stat.mode & 0o7777 });
+      }
+    }
+  };
+  visit('');
+  return tree;
+}
+
+/** A path on the disk; names are bytes there. */
+const onDisk = (root: string, path: string): string => join(root, Buffer.from(path, 'latin1').toString('utf8'));
