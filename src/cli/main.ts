@@ -1,16 +1,27 @@
 import process from 'node:process';
+import { explain } from './explain.ts';
 import { replay } from './replay.ts';
 
 const usage = `Usage:
-  npm run --silent cli -- replay      run cases: one JSON object per line in, one per line out
+  npm run --silent cli -- replay
+      Runs cases: one JSON object per line on standard input, one per line on standard output.
+  npm run --silent cli -- explain --dir DIR PATCH [--applier ID] [--symbol NAME] [--json]
+      Tells where each applier would put each hunk. Exit status 1 when any lands off its stated place.
 `;
 
-const [command] = process.argv.slice(2);
-switch (command) {
-  case 'replay':
-    await replay(process.stdin, process.stdout);
-    break;
-  default:
-    process.stderr.write(usage);
-    process.exitCode = command === undefined || command === '--help' ? 0 : 2;
+const [command, ...args] = process.argv.slice(2);
+process.exitCode = await called(command, args);
+
+async function called(command: string | undefined, args: string[]): Promise<number> {
+  try {
+    if (command === 'explain') return await explain(args);
+    if (command === 'replay') {
+      await replay(process.stdin, process.stdout);
+      return 0;
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n`);
+  }
+  process.stderr.write(usage);
+  return command === undefined || command === '--help' ? 0 : 2;
 }

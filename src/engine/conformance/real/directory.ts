@@ -23,8 +23,8 @@ export function writeDirectory(root: string, tree: Tree): void {
   }
 }
 
-/** Every file below `root`, bytes and permission bits, except below folders named `skip`. */
-export function readDirectory(root: string, skip?: string): Tree {
+/** The files below `root` that are wanted by their names, bytes and permission bits. Nothing below a `.git`. */
+export function readDirectory(root: string, wants: (name: string) => boolean = () => true): Tree {
   const tree = new Map<string, TreeFile>();
   const visit = (folder: string) => {
     for (const name of readdirSync(onDisk(root, folder), { encoding: 'latin1' }).sort()) {
@@ -32,7 +32,8 @@ export function readDirectory(root: string, skip?: string): Tree {
       const place = onDisk(root, path);
       const stat = lstatSync(place);
       if (stat.isDirectory()) {
-        if (name !== skip) visit(path);
+        if (name !== '.git') visit(path);
+      } else if (!wants(name)) {
       } else if (stat.isSymbolicLink()) {
         tree.set(path, { kind: 'symlink', text: readlinkSync(place, 'latin1'), mode: 0o777 });
       } else {

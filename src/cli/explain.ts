@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { readDirectory } from '../engine/conformance/real/directory.ts';
+import { type Applier, appliers, fromBytes, type Outline, type Tree } from '../engine/index.ts';
+import { outlineOf } from '../syntax/node.ts';
+import { comparison, isOff } from './comparison.ts';
+import { printed } from './table.ts';
+
+/** Prints where each applier would put each hunk. Gives 1 when any lands off its stated place, 2 for a bad call. */
+export async function explain(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      dir: { type: 'string', default: '.' },
+      applier: { type: 'string', multiple: true },
+      symbol: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const [patch] = positionals;
+  if (patch === undefined || positionals.length > 1) throw new Error('explain wants one patch');
+  const edit = readFileSync(patch, 'latin1');
+  // Only files whose names stand in the patch can be chosen by it.
+  const text = fromBytes(edit);
+  const tree = readDirectory(values.dir, (name) => edit.includes(name) || text.includes(fromBytes(name)));
+  const outlines = await outlinesOf(tree);
+  const lines = comparison(chosen(values.applier), {
+    tree,
+    edit,
+    outlineOf: (path) => outlines.get(path) ?? null,
+    symbol: values.symbol ?? null,
+  });
+  process.stdout.write(values.json ? `${JSON.stringify(lines, null, 2)}\n` : printed(lines));
+  return isOff(lines) ? 1 : 0;
+}
+
+async function outlinesOf(tree: Tree): Promise<ReadonlyMap<string, Outline>> {
+  const outlines = new Map<string, Outline>();
+  for (const [path, { kind, text }] of tree) {
+    const outline = kind === 'file' ? await outlineOf(path, text) : null;
+    if (outline) outlines.set(path, outline);
+  }
+  return outlines;
+}
+
+function chosen(ids: readonly string[] | undefined): Applier[] {
+  const unknown = ids?.find((id) => !appliers.some((applier) => applier.id === id));
+  if (unknown !== undefined) throw new Error(`no applier is called ${unknown}`);
+  return appliers.filter(({ id, formats }) => (ids ? ids.includes(id) : formats.includes('unified')));
+}
