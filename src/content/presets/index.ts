@@ -1,0 +1,42 @@
+import type { Preset } from '../preset.ts';
+
+/** A preset by name; its texts are fetched when somebody opens it. */
+export interface PresetEntry {
+  readonly id: string;
+  readonly title: string;
+  load(): Promise<Preset>;
+}
+
+/** Every preset, in the order of the list. Ids are permanent. */
+export const presets: readonly [PresetEntry, ...PresetEntry[]] = [
+  {
+    id: 'jitter',
+    title: 'The jitter that went into refund()',
+    load: async () => (await import('./jitter/preset.ts')).jitter,
+  },
+  { id: 'future', title: 'Numbered against the future', load: async () => (await import('./future/preset.ts')).future },
+  {
+    id: 'vanishing-line',
+    title: 'The vanishing line',
+    load: async () => (await import('./vanishing-line/preset.ts')).vanishingLine,
+  },
+  {
+    id: 'twice',
+    title: 'Apply it twice and it edits the twin',
+    load: async () => (await import('./twice/preset.ts')).twice,
+  },
+  { id: 'crlf', title: 'CRLF, four ways', load: async () => (await import('./crlf/preset.ts')).lineEndings },
+  {
+    id: 'fuzz-two',
+    title: 'Fuzz 2 with two lines of context',
+    load: async () => (await import('./fuzz-two/preset.ts')).fuzzTwo,
+  },
+  {
+    id: 'pinned-top',
+    title: 'Pinned to the top',
+    load: async () => (await import('./pinned-top/preset.ts')).pinnedTop,
+  },
+  { id: 'clean', title: 'A clean apply', load: async () => (await import('./clean/preset.ts')).clean },
+];
+
+export const presetById = (id: string): PresetEntry | undefined => presets.find((preset) => preset.id === id);
