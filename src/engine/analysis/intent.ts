@@ -17,15 +17,25 @@ export interface Intent {
 export interface KnownIntent {
   /** The symbol that the person names. */
   readonly named: string | null;
-  readonly preset: { readonly symbol: string | null; readonly line: LineIndex | null } | null;
+  /** By hunk, in the order of the whole edit. */
+  readonly preset: readonly { readonly symbol: string | null; readonly line: LineIndex | null }[] | null;
 }
 
 export const nothingKnown: KnownIntent = { named: null, preset: null };
 
-/** The intent of a hunk: the person's word, else the preset's, else the function in the hunk's `@@` line. */
-export function intentOf(hunk: HunkReport, outline: Outline | null, known: KnownIntent): Intent | null {
+/**
+ * The intent of a hunk, the `ordinal`th of the edit (0-based): the person's word, else the preset's, else the
+ * function in the hunk's `@@` line.
+ */
+export function intentOf(
+  hunk: HunkReport,
+  ordinal: number,
+  outline: Outline | null,
+  known: KnownIntent,
+): Intent | null {
   if (known.named) return { symbol: known.named, line: null, source: 'person' };
-  if (known.preset) return { ...known.preset, source: 'preset' };
+  const preset = known.preset?.[ordinal];
+  if (preset) return { ...preset, source: 'preset' };
   const symbol = outline === null ? null : sectionSymbol(hunk, outline);
   return symbol === null ? null : { symbol, line: null, source: 'section' };
 }

@@ -35,7 +35,7 @@ export interface HunkVerdict {
 export function hunkVerdict(story: Story, report: FileReport, index: number): HunkVerdict {
   const hunk = report.hunks[index]!;
   const outline = outlineFor(story, report);
-  const intent = intentOf(hunk, outline, story.known);
+  const intent = intentOf(hunk, ordinalOf(story, report, index), outline, story.known);
   const landing = landingOf(hunk);
   const places = landing?.places.map((place) => inBefore(report, index, place)) ?? [];
   const lead = leadingContext(hunk);
@@ -56,6 +56,10 @@ export function hunkVerdict(story: Story, report: FileReport, index: number): Hu
             : 'off-stated';
   return { kind, intent, places, symbols, distance };
 }
+
+/** Which hunk of the whole edit this is (0-based). */
+const ordinalOf = ({ run }: Story, report: FileReport, index: number): number =>
+  run.reports.slice(0, run.reports.indexOf(report)).reduce((sum, { hunks }) => sum + hunks.length, index);
 
 /** Context rows before the first change. */
 export const leadingContext = ({ rows }: HunkReport): number =>
