@@ -34,7 +34,7 @@ test.for(cases)('the real tools exit as $name says', ({ shown }) => {
       spawnSync(command, [...lead, ...(shown.args?.[id] ?? defaults)], {
         cwd,
         input: shown.edit,
-        env: { PATH: process.env['PATH'], HOME: cwd, LC_ALL: 'C', TZ: 'UTC', GIT_CONFIG_NOSYSTEM: '1' },
+        env: { PATH: process.env.PATH, HOME: cwd, LC_ALL: 'C', TZ: 'UTC', GIT_CONFIG_NOSYSTEM: '1' },
       }),
     ).status;
     expect(status, id).toBe(expected.exit);
