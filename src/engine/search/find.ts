@@ -11,6 +11,8 @@ export interface Pattern {
   readonly rows: readonly ByteText[];
   readonly head: number;
   readonly tail: number;
+  /** A further condition on a place whose rows are equal under the rule. */
+  readonly accepts?: (place: LineIndex) => boolean;
 }
 
 /** The first place of an order at which a pattern fits, and how many places were tried (the hit included). */
@@ -73,18 +75,21 @@ interface Needle {
   readonly keys: readonly ByteText[];
   /** Rows before them: added to a place to get the line of the first key. */
   readonly head: number;
+  readonly accepts: (place: LineIndex) => boolean;
 }
 
-function needleOf(lines: Searchable, { rows, head, tail }: Pattern): Needle {
+const always = () => true;
+
+function needleOf(lines: Searchable, { rows, head, tail, accepts = always }: Pattern): Needle {
   const compared = rows.slice(head, Math.max(head, rows.length - tail));
-  return { keys: compared.map((row) => lines.rule.key(row)), head };
+  return { keys: compared.map((row) => lines.rule.key(row)), head, accepts };
 }
 
-function fits(lines: Searchable, { keys, head }: Needle, place: number): boolean {
+function fits(lines: Searchable, { keys, head, accepts }: Needle, place: number): boolean {
   const first = place + head;
   if (keys.length > 0 && (first < 0 || first + keys.length > lines.count)) return false;
   for (let row = 0; row < keys.length; row++) if (lines.key(first + row) !== keys[row]) return false;
-  return true;
+  return accepts(lineIndex(place));
 }
 
 interface Search {

@@ -22,8 +22,38 @@ export const blanks: LineRule = {
   key: (line) => line.replace(/[ \t]+/g, ' ').replace(/ ?\n?$/, ''),
 };
 
+/** git's `--ignore-whitespace`: runs of blanks are alike whatever their length, line ends count for nothing. */
+export const blankRuns: LineRule = {
+  id: 'blank-runs',
+  forgives: 'the length of blank runs and line ends',
+  key: (line) => withoutEnd(line, '\r\n').replace(/[ \t\r\n]+/g, ' '),
+};
+
+/** git's `--whitespace=fix`, by its default rules: blanks at the end, and spaces before a TAB of the indent, are cleaned away. */
+export const cleaned: LineRule = {
+  id: 'cleaned',
+  forgives: 'whitespace errors',
+  key: (line) =>
+    withoutEnd(line, ' \t\r\n').replace(/^[ \t]*\t/, packedIndent) + (line.endsWith('\n') ? '\n' : ''),
+};
+
+/** A loop, since a pattern that ends in `$` is quadratic on long runs inside the line. */
+function withoutEnd(line: ByteText, bytes: string): ByteText {
+  let end = line.length;
+  while (end > 0 && bytes.includes(line[end - 1]!)) end--;
+  return line.slice(0, end);
+}
+
+/** Each 8 spaces that stand together become a TAB, fewer before a TAB vanish. */
+const packedIndent = (indent: string) => indent.replace(/ {8}/g, '\t').replace(/ +/g, '');
+
 /** Every rule by its id, to compare again what a trace says was compared. */
-export const lineRules: Readonly<Record<string, LineRule>> = { exact: exactly, blanks };
+export const lineRules: Readonly<Record<string, LineRule>> = {
+  exact: exactly,
+  blanks,
+  'blank-runs': blankRuns,
+  cleaned,
+};
 
 /** The rule with this id; a trace names none that is not listed. */
 export const ruleById = (id: LineRule['id']): LineRule => lineRules[id] ?? exactly;

@@ -10,10 +10,16 @@ export interface Hunk {
   readonly text: ByteText;
   /** Byte offset of the header line in its input. */
   readonly at: number;
-  /** Swapped under `-R`, like the counts. Signed 32 bits: a giant number has wrapped. */
-  oldStart: number;
+  /** True 1-based line of the header in its input. */
+  readonly patchLine: number;
+  /** Git's line counter there, which may differ. */
+  readonly line: number;
+  /** What the header has behind its second `@@`. */
+  readonly section: ByteText;
+  /** Swapped under `-R`, like the counts. Unsigned 64 bits, at which a giant number stops. */
+  oldStart: bigint;
   oldCount: number;
-  newStart: number;
+  newStart: bigint;
   newCount: number;
   /** Context lines before the first and after the last change. */
   readonly leading: number;
@@ -60,4 +66,30 @@ export interface Entry {
   rules: WhitespaceRules | null;
   /** Name of the input it was read from, as messages give it. */
   readonly input: ByteText;
+  /** A git header names paths from the top of the repository, a traditional one from where the command runs. */
+  isGit: boolean;
 }
+
+export const newEntry = (input: ByteText): Entry => ({
+  oldName: null,
+  newName: null,
+  isNew: -1,
+  isDelete: -1,
+  isRename: false,
+  isCopy: false,
+  oldMode: 0,
+  newMode: 0,
+  score: 0,
+  oldId: '',
+  newId: '',
+  added: 0,
+  deleted: 0,
+  hunks: [],
+  binary: null,
+  rules: null,
+  input,
+  isGit: false,
+});
+
+/** The name an entry goes by: its result's, or that of the file it removes. */
+export const nameOf = (entry: Entry): ByteText => entry.newName ?? entry.oldName ?? '';

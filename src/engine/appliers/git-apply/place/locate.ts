@@ -1,0 +1,92 @@
+import type { Move, Sweep } from '../../../search/trace.ts';
+import { type LineIndex, lineIndex } from '../../../text/image.ts';
+import type { Hunk } from '../entry.ts';
+import type { Settings } from '../settings.ts';
+import { anchorsOf, guessOf } from './anchors.ts';
+import { type Fit, fitAt, type Leniency, type Needle } from './fit.ts';
+import type { HunkImages } from './hunk-images.ts';
+import * as notes from './notes.ts';
+import type { RunningImage } from './running-image.ts';
+import { seek } from './seek.ts';
+import { shifted, sweepOrder } from './sweep-order.ts';
+
+/** Where a hunk fits. */
+export interface Place {
+  /** First line of what was looked for, after reduction. */
+  readonly at: LineIndex;
+  /** Lines given up at each end of both images. */
+  readonly head: number;
+  readonly tail: number;
+  /** Context that is left at each end, as the message gives it. */
+  readonly leading: number;
+  readonly trailing: number;
+  /** The place asked for, which moved up with each leading line given up: what the offset is counted from. */
+  readonly guess: number;
+  readonly fit: Fit;
+}
+
+/**
+ * Looks for the hunk in the image; under `-C`, with less and less context. What happens is added to `moves`,
+ * one sweep for each set of lines looked for. Null: it fits nowhere.
+ */
+export function locate(
+  image: RunningImage,
+  hunk: Hunk,
+  images: HunkImages,
+  { settings, leniency, moves }: { settings: Settings; leniency: Leniency; moves: Move[] },
+): Place | null {
+  const floor = settings.contextFloor;
+  let { atStart, atEnd } = anchorsOf(hunk, settings);
+  let { leading, trailing } = hunk;
+  let guess = guessOf(hunk);
+  let head = 0;
+  let tail = 0;
+  for (;;) {
+    const lines = images.old.slice(head, Math.max(head, images.old.length - tail));
+    const mayFloat = settings.allowOverlap && atStart && atEnd && image.count !== lines.length;
+    const needle: Needle = { lines, atStart: atStart && !mayFloat, atEnd, leniency };
+    const sweep = sweepFor(image, needle, guess, { head, tail });
+    moves.push(sweep);
+    const hit = sweep.hits[0];
+    if (hit !== undefined) {
+      const at = lineIndex(hit + head);
+      const fit = fitAt(image, needle, at)!;
+      return { at, head, tail, leading, trailing, guess, fit };
+    }
+    if (leading <= floor && trailing <= floor) return null;
+    if (atStart || atEnd) {
+      moves.push(notes.released(atStart, atEnd));
+      atStart = false;
+      atEnd = false;
+      continue;
+    }
+    const isLeading = leading >= trailing;
+    const isTrailing = trailing >= leading;
+    if (isLeading) {
+      head++;
+      guess--;
+      leading--;
+    }
+    if (isTrailing) {
+      tail++;
+      trailing--;
+    }
+    moves.push(notes.reduced({ leading, trailing, guess, isLeading, isTrailing }));
+  }
+}
+
+function sweepFor(image: RunningImage, needle: Needle, guess: number, fuzz: Sweep['pass']['fuzz']): Sweep {
+  const { lines, leniency } = needle;
+  const { mayOverrun } = leniency;
+  const order = sweepOrder(guess, lines.length, image.count, { ...needle, mayOverrun });
+  const { hit, tries } = seek(image, needle, order);
+  const rule = leniency.kind === 'blanks' ? 'blank-runs' : leniency.kind === 'clean' ? 'cleaned' : 'exact';
+  return {
+    kind: 'sweep',
+    pass: { label: notes.passLabel(lines.length, fuzz), fuzz, rule, isReversed: false },
+    order: shifted(order, fuzz.head),
+    tries,
+    until: 'first',
+    hits: hit === null ? [] : [lineIndex(hit - fuzz.head)],
+  };
+}

@@ -1,0 +1,100 @@
+import type { Fuzz, Note } from '../../../search/trace.ts';
+import { type LineIndex, lineIndex } from '../../../text/image.ts';
+import type { Hunk } from '../entry.ts';
+import { guessOf } from './anchors.ts';
+import type { HunkImages } from './hunk-images.ts';
+import type { Place } from './locate.ts';
+import type { RunningImage } from './running-image.ts';
+
+const note = (code: string, sentence: string, at: number | null = null): Note => ({
+  kind: 'note',
+  code,
+  sentence,
+  at: at === null ? null : lineIndex(at),
+});
+
+const lines = (n: number) => (n === 1 ? '1 line' : `${n} lines`);
+
+/** Names a sweep by the lines it looks for. */
+export function passLabel(count: number, { head, tail }: Fuzz): string {
+  if (head + tail === 0) return `all ${lines(count)}`;
+  const given = [head > 0 ? `${head} leading` : '', tail > 0 ? `${tail} trailing` : ''].filter(Boolean).join(' and ');
+  return `${lines(count)}, without ${given}`;
+}
+
+/** The guess comes from the new start; where the old start says something else, nobody looks there first. */
+export function startsFromNew(hunk: Hunk): Note | null {
+  if (hunk.oldStart === hunk.newStart) return null;
+  return note(
+    'guess-from-new-start',
+    `git apply starts from the new start, line ${hunk.newStart}; the old start, ${hunk.oldStart}, is never searched from.`,
+  );
+}
+
+/** A guess that lies outside the file becomes the end of the file. */
+export function outside(hunk: Hunk, count: number): Note | null {
+  const guess = guessOf(hunk);
+  if (guess >= 0 && guess <= count) return null;
+  return note('guess-outside', `That is outside the file, so the search starts at its end, behind line ${count}.`, count);
+}
+
+export function pinned(atStart: boolean, atEnd: boolean): Note | null {
+  if (!atStart && !atEnd) return null;
+  const start = 'the hunk states old line 1, so it must lie at the very start of the file';
+  const end = 'the hunk has no context behind its last change, so it must lie at the very end of the file';
+  const both = 'the hunk states old line 1 and has no context behind its last change, so it must be the whole file';
+  const reason = atStart && atEnd ? both : atStart ? start : end;
+  return note('pinned', `${reason[0]!.toUpperCase()}${reason.slice(1)}; no offset is accepted.`);
+}
+
+export function released(atStart: boolean, atEnd: boolean): Note {
+  const edge = atStart && atEnd ? 'start and end' : atStart ? 'start' : 'end';
+  return note('anchors-released', `-C allows less context, so the hunk need no longer lie at the ${edge} of the file.`);
+}
+
+export interface Reduction {
+  readonly leading: number;
+  readonly trailing: number;
+  /** After the reduction. */
+  readonly guess: number;
+  readonly isLeading: boolean;
+  readonly isTrailing: boolean;
+}
+
+export function reduced({ leading, trailing, guess, isLeading, isTrailing }: Reduction): Note {
+  const given = isLeading && isTrailing ? 'The outermost context line at each end is' : `The outermost ${isLeading ? 'leading' : 'trailing'} context line is`;
+  const moved = isLeading
+    ? ` The guess moves up to line ${guess + 1}, although what is left starts a line further down: the offset that git reports grows by 2.`
+    : '';
+  return note('context-reduced', `${given} given up; ${leading} before and ${trailing} after are left.${moved}`, guess);
+}
+
+export const blocked = (at: LineIndex): Note =>
+  note(
+    'blocked',
+    `The text also stands at line ${at + 1}, but an earlier hunk wrote lines there, and written lines (context too) may not be used again.`,
+    at,
+  );
+
+export const lenient = (at: LineIndex, isClean: boolean): Note =>
+  note(
+    isClean ? 'fits-cleaned' : 'fits-ignoring-blanks',
+    isClean
+      ? 'The lines differ in whitespace errors only; git cleans both sides, and writes the cleaned context into the file.'
+      : 'The lines differ in blanks only; the context that is written is the file’s own.',
+    at,
+  );
+
+/** Bytes were compared, not lines: the last line looked for is only the beginning of the file's line. */
+export const prefix = (at: LineIndex): Note =>
+  note(
+    'fits-as-prefix',
+    'The last line of the hunk has no newline, and git compares bytes: it also fits a line that goes on with blanks or a newline, which are lost.',
+    at,
+  );
+
+/** Whether the file's lines hold more bytes than the hunk's, although they were found equal. */
+export function isPrefix(image: RunningImage, { old }: HunkImages, { at, head, tail }: Place): boolean {
+  const last = old.length - tail - 1;
+  return last >= head && !old[last]!.endsWith('\n') && image.line(at + last - head) !== old[last];
+}

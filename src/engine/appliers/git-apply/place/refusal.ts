@@ -1,0 +1,39 @@
+import { find } from '../../../search/find.ts';
+import { exactly } from '../../../search/line-rules.ts';
+import type { Move, Reject } from '../../../search/trace.ts';
+import type { LineIndex } from '../../../text/image.ts';
+import type { Hunk } from '../entry.ts';
+import type { Session } from '../session.ts';
+import { guessOf } from './anchors.ts';
+import type { Leniency } from './fit.ts';
+import type { HunkImages } from './hunk-images.ts';
+import * as notes from './notes.ts';
+import type { RunningImage } from './running-image.ts';
+import { sweepOrder } from './sweep-order.ts';
+
+interface Sought {
+  readonly hunk: Hunk;
+  readonly images: HunkImages;
+  readonly leniency: Leniency;
+  readonly moves: Move[];
+}
+
+/** Prints the lines that were looked for, with `-v`, and says why the hunk has no place. */
+export function refusal({ messages }: Session, image: RunningImage, { hunk, images, moves }: Sought): Reject {
+  if (messages.isVerbose) messages.error(`while searching for:\n${images.old.join('')}`);
+  const at = blockedPlace(image, hunk, images);
+  if (at === null) return { reason: 'no-match', sentence: 'No place in the file has these lines.' };
+  moves.push(notes.blocked(at));
+  return { reason: 'overlap', sentence: `Its lines stand at line ${at + 1}, but an earlier hunk has used them.` };
+}
+
+/** The nearest place where the lines stand among lines that earlier hunks wrote. */
+function blockedPlace(image: RunningImage, hunk: Hunk, images: HunkImages): LineIndex | null {
+  if (!image.hasFrozen || images.old.length === 0) return null;
+  const order = sweepOrder(guessOf(hunk), images.old.length, image.count, {
+    atStart: false,
+    atEnd: false,
+    mayOverrun: false,
+  });
+  return find(image.thawed(exactly), { rows: images.old, head: 0, tail: 0 }, order).hit;
+}

@@ -1,0 +1,145 @@
+import type { LineRule } from '../../../search/line-rules.ts';
+import { hashOf, LineTable, type Searchable } from '../../../search/line-table.ts';
+import type { ByteText } from '../../../text/bytes.ts';
+import { Image } from '../../../text/image.ts';
+
+/** Room left in the buffer at once, so that it seldom has to grow. */
+const slack = 1024;
+
+/**
+ * A file while its hunks are applied one after the other. Positions are 0-based lines of the file as it is now.
+ *
+ * Lines are kept as numbers in a gap buffer: those of the file as it was, and behind them those that hunks
+ * wrote. A hunk costs its own lines and the way from the hunk before it, never the whole file. Lines that a
+ * hunk wrote, context included, are *frozen* unless overlaps are allowed: no later hunk may use them.
+ */
+export class RunningImage {
+  readonly base: Image;
+  readonly #freezes: boolean;
+  readonly #written: ByteText[] = [];
+  #ids: Uint32Array<ArrayBuffer>;
+  #gap: number;
+  #gapEnd: number;
+  #isRagged = false;
+  readonly #tables = new Map<LineRule, LineTable>();
+
+  constructor(text: ByteText, options: { readonly freezes: boolean }) {
+    this.base = new Image(text);
+    this.#freezes = options.freezes;
+    this.#ids = new Uint32Array(this.base.count + slack);
+    for (let i = 0; i < this.base.count; i++) this.#ids[i] = i;
+    this.#gap = this.base.count;
+    this.#gapEnd = this.#ids.length;
+  }
+
+  get count(): number {
+    return this.#ids.length - (this.#gapEnd - this.#gap);
+  }
+
+  /** Some line inside the image may lack its line feed, so that bytes and lines are no longer the same thing. */
+  get isRagged(): boolean {
+    return this.#isRagged;
+  }
+
+  line(i: number): ByteText {
+    if (i < 0 || i >= this.count) return '';
+    const id = this.#id(i);
+    return id < this.base.count ? this.base.line(id) : this.#written[id - this.base.count]!;
+  }
+
+  isFrozen(i: number): boolean {
+    return this.#freezes && this.#id(i) >= this.base.count;
+  }
+
+  /** Lines `from` to `to` (exclusive) become `lines`. */
+  replace(from: number, to: number, lines: readonly ByteText[]): void {
+    this.#moveGap(from);
+    this.#gapEnd += to - from;
+    if (this.#gapEnd - this.#gap < lines.length) this.#grow(lines.length);
+    for (const line of lines) {
+      this.#ids[this.#gap++] = this.base.count + this.#written.length;
+      this.#written.push(line);
+      if (!line.endsWith('\n')) this.#isRagged = true;
+    }
+    if (!this.base.text.endsWith('\n')) this.#isRagged = true;
+  }
+
+  /** Whether any line is frozen. */
+  get hasFrozen(): boolean {
+    return this.#freezes && this.#written.length > 0;
+  }
+
+  /** The lines as they are compared under a rule; a frozen line is equal to nothing. */
+  under(rule: LineRule): Searchable {
+    return this.#view(rule, this.#freezes);
+  }
+
+  /** The lines under a rule as if none were frozen. */
+  thawed(rule: LineRule): Searchable {
+    return this.#view(rule, false);
+  }
+
+  #view(rule: LineRule, freezes: boolean): Searchable {
+    const table = this.#tables.get(rule) ?? new LineTable(this.base, rule);
+    this.#tables.set(rule, table);
+    const writtenKey = (id: number) => (freezes ? frozen : rule.key(this.#written[id - this.base.count]!));
+    return {
+      count: this.count,
+      rule,
+      key: (i) => {
+        const id = this.#id(i);
+        return id < this.base.count ? table.key(id) : writtenKey(id);
+      },
+      hash: (i) => {
+        const id = this.#id(i);
+        return id < this.base.count ? table.hash(id) : hashOf(writtenKey(id));
+      },
+      has: (hash) => !freezes || table.has(hash),
+    };
+  }
+
+  /** Everything, joined. Linear. */
+  text(): ByteText {
+    const { base, count } = this;
+    if (this.#written.length === 0 && count === base.count) return base.text;
+    const parts: ByteText[] = [];
+    for (let i = 0; i < count; ) {
+      const first = this.#id(i);
+      if (first >= base.count) {
+        parts.push(this.#written[first - base.count]!);
+        i++;
+        continue;
+      }
+      let last = first;
+      for (i++; i < count && this.#id(i) === last + 1 && last + 1 < base.count; i++) last++;
+      parts.push(base.slice(first, last + 1));
+    }
+    return parts.join('');
+  }
+
+  #id(i: number): number {
+    return this.#ids[i < this.#gap ? i : i - this.#gap + this.#gapEnd]!;
+  }
+
+  #moveGap(to: number): void {
+    const distance = to - this.#gap;
+    if (distance < 0) this.#ids.copyWithin(this.#gapEnd + distance, to, this.#gap);
+    else this.#ids.copyWithin(this.#gap, this.#gapEnd, this.#gapEnd + distance);
+    this.#gap += distance;
+    this.#gapEnd += distance;
+  }
+
+  #grow(needed: number): void {
+    const tail = this.#ids.length - this.#gapEnd;
+    const room = needed + slack + (this.count >> 3);
+    const larger = new Uint32Array(this.#gap + room + tail);
+    larger.set(this.#ids.subarray(0, this.#gap));
+    larger.set(this.#ids.subarray(this.#gapEnd), this.#gap + room);
+    this.#gapEnd = this.#gap + room;
+    this.#ids = larger;
+  }
+}
+
+/** No byte is 256, so no line is equal to this. */
+const frozen = '\u0100';
+

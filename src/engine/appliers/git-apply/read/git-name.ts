@@ -1,0 +1,59 @@
+import type { ByteText } from '../../../text/bytes.ts';
+import { unquote } from '../quoting.ts';
+import type { Version } from '../settings.ts';
+
+/**
+ * The one name that both halves of a `diff --git` line agree on, used when no other line gives one. `line` is
+ * what follows `diff --git `, without its line feed. Null when the halves differ or cannot be told apart.
+ * Vectors: hdr-name-quoted-…, hdr-name-spaces-…
+ */
+export function defaultName(line: ByteText, strip: number, version: Version): ByteText | null {
+  if (line.startsWith('"')) return quotedFirst(line, strip);
+  const quote = line.indexOf('"');
+  return quote >= 0 ? quotedSecond(line, quote, strip) : bothRaw(line, strip, version);
+}
+
+function quotedFirst(line: ByteText, strip: number): ByteText | null {
+  const first = unquote(line, 0);
+  const name = first && gitStripped(first.name, strip);
+  if (!first || name === null) return null;
+  const gap = /^[ \t\r]*/.exec(line.slice(first.end))![0].length;
+  const from = first.end + gap;
+  if (from >= line.length) return null;
+  if (line[from] !== '"') return gitStripped(line.slice(from), strip) === name ? name : null;
+  const second = unquote(line, from);
+  return second && gitStripped(second.name, strip) === name ? name : null;
+}
+
+function quotedSecond(line: ByteText, quote: number, strip: number): ByteText | null {
+  const first = gitStripped(line, strip);
+  const second = unquote(line, quote);
+  const name = second && gitStripped(second.name, strip);
+  if (first === null || !name || !first.startsWith(name)) return null;
+  return /^[ \t\r]/.test(first.slice(name.length)) ? name : null;
+}
+
+function bothRaw(line: ByteText, strip: number, version: Version): ByteText | null {
+  const first = gitStripped(line, strip);
+  if (first === null) return null;
+  for (const { index } of first.matchAll(/[ \t]/g)) {
+    const second = gitStripped(first.slice(index + 1), strip);
+    if (second === null) {
+      if (version === 'newest') continue;
+      return null;
+    }
+    if (second.length === index && first.startsWith(second)) return second;
+  }
+  return null;
+}
+
+/** Behind the `strip`-th slash, which must not be the first byte; an absolute name is unusable at -p0. */
+function gitStripped(name: ByteText, strip: number): ByteText | null {
+  if (strip === 0) return name.startsWith('/') ? null : name;
+  let at = -1;
+  for (let i = 0; i < strip; i++) {
+    at = name.indexOf('/', at + 1);
+    if (at < 0) return null;
+  }
+  return strip < 0 || at === 0 ? null : name.slice(at + 1);
+}

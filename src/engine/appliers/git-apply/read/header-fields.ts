@@ -1,0 +1,97 @@
+import type { ByteText } from '../../../text/bytes.ts';
+import type { HeaderReading } from './git-header.ts';
+import type { Fault } from './input.ts';
+import { nameIn } from './names.ts';
+
+type Read = (reading: HeaderReading, value: ByteText) => Fault | null;
+
+/** The lines of a git header, by how they start; the first that fits is taken. `value` includes the line feed. */
+export const headerFields: readonly (readonly [start: ByteText, read: Read])[] = [
+  ['--- ', (reading, value) => sideName(reading, value, 'old')],
+  ['+++ ', (reading, value) => sideName(reading, value, 'new')],
+  ['old mode ', (reading, value) => mode(reading, value, 'oldMode')],
+  ['new mode ', (reading, value) => mode(reading, value, 'newMode')],
+  [
+    'deleted file mode ',
+    (reading, value) => {
+      reading.entry.isDelete = 1;
+      reading.entry.oldName = reading.defaultName;
+      return mode(reading, value, 'oldMode');
+    },
+  ],
+  [
+    'new file mode ',
+    (reading, value) => {
+      reading.entry.isNew = 1;
+      reading.entry.newName = reading.defaultName;
+      return mode(reading, value, 'newMode');
+    },
+  ],
+  ['copy from ', (reading, value) => moved(reading, value, 'isCopy', 'oldName')],
+  ['copy to ', (reading, value) => moved(reading, value, 'isCopy', 'newName')],
+  ['rename old ', (reading, value) => moved(reading, value, 'isRename', 'oldName')],
+  ['rename new ', (reading, value) => moved(reading, value, 'isRename', 'newName')],
+  ['rename from ', (reading, value) => moved(reading, value, 'isRename', 'oldName')],
+  ['rename to ', (reading, value) => moved(reading, value, 'isRename', 'newName')],
+  ['similarity index ', score],
+  ['dissimilarity index ', score],
+  ['index ', blobIds],
+];
+
+/** `---` and `+++` inside a git header: sets a name that is not known yet, verifies one that is. */
+function sideName(reading: HeaderReading, value: ByteText, side: 'old' | 'new'): Fault | null {
+  const { session, entry, input } = reading;
+  const isAbsent = (side === 'old' ? entry.isNew : entry.isDelete) === 1;
+  const known = side === 'old' ? entry.oldName : entry.newName;
+  const fault = (problem: ByteText): Fault => ({
+    kind: 'fatal',
+    text: `git apply: bad git-diff - ${problem} ${input.where(reading.faultLine(), 'on')}`,
+    at: input.at,
+  });
+  if (known === null && isAbsent) return /^\/dev\/null[ \t\r\n]/.test(value) ? null : fault('expected /dev/null');
+  if (known !== null && isAbsent) return fault(`expected /dev/null, got ${known}`);
+  const { directory } = session.settings;
+  const name = nameIn(value, { strip: session.strip.value, directory, endsAtTab: true });
+  if (known !== null) return name === known ? null : fault(`inconsistent ${side} filename`);
+  if (side === 'old') entry.oldName = name;
+  else entry.newName = name;
+  return null;
+}
+
+function moved(
+  { session, entry }: HeaderReading,
+  value: ByteText,
+  operation: 'isCopy' | 'isRename',
+  side: 'oldName' | 'newName',
+): null {
+  entry[operation] = true;
+  const strip = session.strip.value > 0 ? session.strip.value - 1 : 0;
+  entry[side] = nameIn(value, { strip, directory: session.settings.directory, endsAtTab: false });
+  return null;
+}
+
+function mode(reading: HeaderReading, value: ByteText, side: 'oldMode' | 'newMode'): Fault | null {
+  const { entry, input } = reading;
+  const found = /^([0-7]+)[ \t\r\n]/.exec(value);
+  if (found === null) {
+    const rest = input.text.slice(input.lineEnd() - value.length);
+    return { kind: 'fatal', text: `invalid mode ${input.where(reading.faultLine(), 'on')}: ${rest}`, at: input.at };
+  }
+  entry[side] = Number.parseInt(found[1]!, 8) >>> 0;
+  return null;
+}
+
+function score({ entry }: HeaderReading, value: ByteText): null {
+  const found = /^\d+/.exec(value);
+  if (found !== null && Number(found[0]) <= 100) entry.score = Number(found[0]);
+  return null;
+}
+
+/** `index A..B` and perhaps a mode, which then is the old side's. Anything else is passed over. */
+function blobIds(reading: HeaderReading, value: ByteText): Fault | null {
+  const found = /^([^.\n]{0,40})\.\.([^ \n]{0,40})(?: (.*\n)|\n)$/s.exec(value);
+  if (found === null) return null;
+  reading.entry.oldId = found[1]!;
+  reading.entry.newId = found[2]!;
+  return found[3] === undefined ? null : mode(reading, found[3], 'oldMode');
+}

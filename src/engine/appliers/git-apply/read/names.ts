@@ -1,0 +1,45 @@
+import type { ByteText } from '../../../text/bytes.ts';
+import { unquote } from '../quoting.ts';
+
+/** How a name is taken from a header line. */
+export interface NameRule {
+  /** Leading components to drop. */
+  readonly strip: number;
+  /** `--directory`, with its slash. */
+  readonly directory: ByteText;
+  /** A raw name ends at a TAB (`---` and `+++` lines); otherwise tabs belong to it (rename lines). */
+  readonly endsAtTab: boolean;
+}
+
+/**
+ * The name at the start of `text`, quoted or raw, stripped, with the directory in front. Null when there are
+ * too few components or nothing is left.
+ */
+export function nameIn(text: ByteText, rule: NameRule): ByteText | null {
+  const quoted = quotedName(text, rule);
+  if (quoted !== null) return quoted;
+  const raw = text.slice(0, text.search(rule.endsAtTab ? /[\n\r\t]|$/ : /[\n\r]|$/));
+  const name = strippedName(raw, rule.strip);
+  return name === null || name === '' ? null : inDirectory(name, rule.directory);
+}
+
+/** A quoted name; null when the text does not start with a well-formed one, or it has too few components. */
+export function quotedName(text: ByteText, rule: NameRule): ByteText | null {
+  if (!text.startsWith('"')) return null;
+  const quoted = unquote(text, 0);
+  const name = quoted && strippedName(quoted.name, rule.strip);
+  return name === null ? null : inDirectory(name, rule.directory);
+}
+
+/** What follows the `strip`-th slash; null when there are fewer. */
+export function strippedName(name: ByteText, strip: number): ByteText | null {
+  let from = 0;
+  for (let i = 0; i < strip; i++) {
+    from = name.indexOf('/', from) + 1;
+    if (from === 0) return null;
+  }
+  return strip < 0 ? null : name.slice(from);
+}
+
+/** Runs of slashes become one, which is why `a//d/f` at -p1 gives `/d/f`. */
+export const inDirectory = (name: ByteText, directory: ByteText): ByteText => (directory + name).replace(/\/{2,}/g, '/');

@@ -1,0 +1,97 @@
+import type { ByteText } from '../../../text/bytes.ts';
+import type { Entry } from '../entry.ts';
+import type { Session } from '../session.ts';
+import { isEpoch, nameBeforeTimestamp } from '../timestamps.ts';
+import type { Fault, Input } from './input.ts';
+import { inDirectory, type NameRule, quotedName, strippedName } from './names.ts';
+
+/**
+ * Reads the `---` and `+++` lines at `input.at` into the entry and moves behind them. Both lines together
+ * say which name counts, and whether the file is created or deleted.
+ */
+export function readTraditionalHeader(session: Session, input: Input, entry: Entry): Fault | null {
+  const middle = input.lineEnd();
+  const end = input.lineEnd(middle);
+  const first = input.text.slice(input.at + 4, middle);
+  const second = input.text.slice(middle + 4, end);
+  guessStrip(session, first, second);
+  const rule: NameRule = { strip: session.strip.value, directory: session.settings.directory, endsAtTab: true };
+  const name = decide(entry, first, second, rule);
+  if (name === null) {
+    return { kind: 'fatal', text: `unable to find filename in patch ${input.where(input.line)}`, at: input.at };
+  }
+  entry.isGit = false;
+  input.at = end;
+  input.line += 2;
+  return null;
+}
+
+function decide(entry: Entry, first: ByteText, second: ByteText, rule: NameRule): ByteText | null {
+  if (isDevNull(first)) {
+    entry.isNew = 1;
+    entry.isDelete = 0;
+    entry.newName = datedName(second, rule, null);
+    return entry.newName;
+  }
+  if (isDevNull(second)) {
+    entry.isNew = 0;
+    entry.isDelete = 1;
+    entry.oldName = datedName(first, rule, null);
+    return entry.oldName;
+  }
+  const name = datedName(second, rule, datedName(first, rule, null));
+  if (isEpoch(first)) {
+    entry.isNew = 1;
+    entry.isDelete = 0;
+    entry.newName = name;
+  } else if (isEpoch(second)) {
+    entry.isNew = 0;
+    entry.isDelete = 1;
+    entry.oldName = name;
+  } else {
+    entry.oldName = name;
+    entry.newName = name;
+  }
+  return name;
+}
+
+const isDevNull = (line: ByteText) => /^\/dev\/null[ \t\r\n]/.test(line);
+
+/**
+ * The name in a line that may end in a date. `fallback` (the other line's name) is taken when nothing is left,
+ * and when it is the start of the name: `f.c` against `f.c.orig`.
+ */
+function datedName(line: ByteText, rule: NameRule, fallback: ByteText | null): ByteText | null {
+  const quoted = quotedName(line, rule);
+  if (quoted !== null) return quoted;
+  const dated = nameBeforeTimestamp(line);
+  const raw = line.slice(0, dated ?? line.search(/[\n\r\t]|$/));
+  const bare = strippedName(raw, rule.strip);
+  if (bare === null || bare === '') return fallback;
+  if (fallback !== null && fallback.length < bare.length && bare.startsWith(fallback)) return fallback;
+  return inDirectory(bare, rule.directory);
+}
+
+function guessStrip({ strip, prefix }: Session, first: ByteText, second: ByteText): void {
+  if (!strip.isGuess) return;
+  const guess = (line: ByteText) => (isDevNull(line) ? -1 : slashesToDrop(line, prefix));
+  const one = guess(first);
+  const two = guess(second);
+  // Only the first line may be without a guess: a deletion, whose second line is /dev/null, settles nothing.
+  const agreed = one < 0 || one === two ? two : -1;
+  if (agreed < 0) return;
+  strip.value = agreed;
+  strip.isGuess = false;
+}
+
+/** The strip level at which the line names something here: 0 without a slash, or past the prefix; -1 unknown. */
+function slashesToDrop(line: ByteText, prefix: ByteText): number {
+  const name = datedName(line, { strip: 0, directory: '', endsAtTab: true }, null);
+  if (name === null) return -1;
+  const slash = name.indexOf('/');
+  if (slash < 0) return 0;
+  if (prefix === '') return -1;
+  const depth = prefix.split('/').length - 1;
+  if (name.startsWith(prefix)) return depth;
+  return name.startsWith(prefix, slash + 1) ? depth + 1 : -1;
+}
