@@ -1,7 +1,8 @@
 import type { Applier } from './applier.ts';
+import { gitApply } from './git-apply/index.ts';
 import { strict } from './strict/index.ts';
 
 /** Every applier, in the order of the matrix. */
-export const appliers: readonly Applier[] = [strict];
+export const appliers: readonly Applier[] = [gitApply, strict];
 
 export const applierById = (id: string): Applier | undefined => appliers.find((applier) => applier.id === id);

@@ -33,8 +33,7 @@ export const blankRuns: LineRule = {
 export const cleaned: LineRule = {
   id: 'cleaned',
   forgives: 'whitespace errors',
-  key: (line) =>
-    withoutEnd(line, ' \t\r\n').replace(/^[ \t]*\t/, packedIndent) + (line.endsWith('\n') ? '\n' : ''),
+  key: (line) => withoutEnd(line, ' \t\r\n').replace(/^[ \t]*\t/, packedIndent) + (line.endsWith('\n') ? '\n' : ''),
 };
 
 /** A loop, since a pattern that ends in `$` is quadratic on long runs inside the line. */

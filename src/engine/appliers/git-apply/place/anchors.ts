@@ -17,5 +17,4 @@ export const anchorsOf = (hunk: Hunk, { unidiffZero }: Settings): Anchors => ({
 });
 
 /** The 0-based place that a hunk asks for, from its *new* start, squeezed into 32 bits as git does. */
-export const guessOf = ({ newStart }: Hunk): number =>
-  newStart === 0n ? 0 : Number(BigInt.asIntN(32, newStart - 1n));
+export const guessOf = ({ newStart }: Hunk): number => (newStart === 0n ? 0 : Number(BigInt.asIntN(32, newStart - 1n)));

@@ -1,20 +1,20 @@
 import type { Landing, Move } from '../../../search/trace.ts';
-import type { ByteText } from '../../../text/bytes.ts';
-import { type LineIndex, lineIndex } from '../../../text/image.ts';
+import { lineIndex } from '../../../text/image.ts';
 import type { HunkReport } from '../../run.ts';
 import type { Entry, Hunk } from '../entry.ts';
 import type { Session } from '../session.ts';
 import { anchorsOf, guessOf } from './anchors.ts';
 import { editsOf } from './edits.ts';
 import type { Leniency } from './fit.ts';
+import { hunkHead, statedPlace } from './hunk-head.ts';
 import { hunkImages } from './hunk-images.ts';
-import { hunkRows } from './hunk-rows.ts';
+import { hunkRows, writtenLine } from './hunk-rows.ts';
 import { locate } from './locate.ts';
+import { newLines } from './new-lines.ts';
 import * as notes from './notes.ts';
 import { refusal } from './refusal.ts';
 import type { RunningImage } from './running-image.ts';
 import { dropBlankTail, tellLanding } from './tell-landing.ts';
-import { newLines } from './new-lines.ts';
 
 /** Looks for one hunk in the image and, when it fits somewhere, replaces its lines there. Prints what git prints. */
 export function applyHunk(
@@ -23,15 +23,11 @@ export function applyHunk(
   image: RunningImage,
   { hunk, number }: { readonly hunk: Hunk; readonly number: number },
 ): HunkReport {
-  const { rows, blankTail } = hunkRows(session, entry, hunk);
+  const { rows, blankTail } = hunkRows(session, entry, hunk, writtenLine(session, entry));
   const images = hunkImages(rows);
   const leniency = leniencyOf(session, entry);
   const moves: Move[] = opening(session, hunk, image);
-  const stated = statedPlace(hunk);
-  const expected = lineIndex(guessOf(hunk));
-  const from = hunk.patchLine;
-  const patchLines = { from, to: from + lineCount(hunk.text) - 1 };
-  const report = { number, patchLines, section: hunk.section.trimStart(), rows, stated, expected, moves };
+  const report = { ...hunkHead(hunk, number), rows, expected: lineIndex(guessOf(hunk)), moves };
   const place = locate(image, hunk, images, { settings: session.settings, leniency, moves });
   if (place === null) {
     const reject = refusal(session, image, { hunk, images, leniency, moves });
@@ -57,8 +53,6 @@ export function applyHunk(
   return { ...report, outcome: { kind: 'landed', landing } };
 }
 
-const statedPlace = (hunk: Hunk): LineIndex => lineIndex(Math.max(0, Number(BigInt.asIntN(32, hunk.oldStart)) - 1));
-
 function opening({ settings }: Session, hunk: Hunk, image: RunningImage): Move[] {
   const { atStart, atEnd } = anchorsOf(hunk, settings);
   const read: Move = { kind: 'read', stated: statedPlace(hunk), expected: lineIndex(guessOf(hunk)), carry: 0 };
@@ -72,10 +66,4 @@ function leniencyOf({ settings, ledger }: Session, { rules }: Entry): Leniency {
   const kind = settings.ignoreWhitespace ? 'blanks' : isFix ? 'clean' : 'none';
   if (rules === null) throw new Error('an entry that is not used is never applied');
   return { kind, rules, mayOverrun: isFix && rules.blankAtEof };
-}
-
-function lineCount(text: ByteText): number {
-  let count = text.endsWith('\n') || text === '' ? 0 : 1;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
-  return count;
 }

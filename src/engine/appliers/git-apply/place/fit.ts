@@ -1,6 +1,6 @@
 import { blankRuns } from '../../../search/line-rules.ts';
 import type { ByteText } from '../../../text/bytes.ts';
-import { cleanLine } from '../whitespace/clean.ts';
+import { matchCleaned } from '../whitespace/match.ts';
 import type { WhitespaceRules } from '../whitespace/rules.ts';
 import { withoutBlanks } from './blanks.ts';
 import type { RunningImage } from './running-image.ts';
@@ -59,6 +59,7 @@ function bytesFit(image: RunningImage, { lines, atEnd }: Needle, at: number, fou
 
 function fitsLeniently(lines: readonly ByteText[], found: readonly ByteText[], { kind, rules }: Leniency): boolean {
   if (kind === 'none') return false;
-  const key = kind === 'blanks' ? blankRuns.key : (line: ByteText) => cleanLine(line, rules).text;
-  return lines.every((line, i) => (i < found.length ? key(line) === key(found[i]!) : withoutBlanks(key(line)) === ''));
+  if (kind === 'clean') return matchCleaned(lines, found, rules) !== null;
+  const { key } = blankRuns;
+  return lines.every((line, i) => (i < found.length ? key(line) === key(found[i]!) : withoutBlanks(line) === ''));
 }

@@ -12,11 +12,15 @@ export interface HunkRows {
 }
 
 /**
- * The rows of a hunk. `--no-add` leaves added rows out, the action `fix` cleans them once any whitespace error
- * was counted in the run, `--inaccurate-eof` takes the last line feed off both sides.
+ * The rows of a hunk; `written` says what becomes of an added line. `--no-add` leaves added rows out,
+ * `--inaccurate-eof` takes the last line feed off both sides.
  */
-export function hunkRows(session: Session, entry: Entry, hunk: Hunk): HunkRows {
-  const { settings } = session;
+export function hunkRows(
+  { settings }: Session,
+  entry: Entry,
+  hunk: Hunk,
+  written: (line: ByteText) => ByteText = (line) => line,
+): HunkRows {
   const rows: Row[] = [];
   let count = 0;
   let first = 0;
@@ -36,7 +40,7 @@ export function hunkRows(session: Session, entry: Entry, hunk: Hunk): HunkRows {
       count++;
     } else if (sign !== '\n' && !(kind === 'context' && isBlank)) count = 0;
     if (kind === null || (kind === 'insert' && settings.noAdd) || (sign === '\n' && isIncomplete)) continue;
-    rows.push({ kind, text: kind === 'insert' ? written(session, entry, line) : line, patchLine: hunk.patchLine + number });
+    rows.push({ kind, text: kind === 'insert' ? written(line) : line, patchLine: hunk.patchLine + number });
   }
   if (settings.inaccurateEof) dropLastLineFeeds(rows);
   return { rows, blankTail: { count, line: first } };
@@ -53,11 +57,14 @@ function kindOf(sign: string, isReversed: boolean): Row['kind'] | null {
   return (sign === '-') !== isReversed ? 'delete' : 'insert';
 }
 
-function written({ ledger }: Session, entry: Entry, line: ByteText): ByteText {
-  if (ledger.action !== 'fix' || ledger.total === 0 || entry.rules === null) return line;
-  const { text, isFixed } = cleanLine(line, entry.rules);
-  if (isFixed) ledger.fixed++;
-  return text;
+/** What is written of an added line: the action `fix` cleans it, once any whitespace error was counted in the run. */
+export function writtenLine({ ledger }: Session, { rules }: Entry): (line: ByteText) => ByteText {
+  return (line) => {
+    if (ledger.action !== 'fix' || ledger.total === 0 || rules === null) return line;
+    const { text, isFixed } = cleanLine(line, rules);
+    if (isFixed) ledger.fixed++;
+    return text;
+  };
 }
 
 function dropLastLineFeeds(rows: Row[]): void {

@@ -35,7 +35,11 @@ export function startsFromNew(hunk: Hunk): Note | null {
 export function outside(hunk: Hunk, count: number): Note | null {
   const guess = guessOf(hunk);
   if (guess >= 0 && guess <= count) return null;
-  return note('guess-outside', `That is outside the file, so the search starts at its end, behind line ${count}.`, count);
+  return note(
+    'guess-outside',
+    `That is outside the file, so the search starts at its end, behind line ${count}.`,
+    count,
+  );
 }
 
 export function pinned(atStart: boolean, atEnd: boolean): Note | null {
@@ -62,7 +66,10 @@ export interface Reduction {
 }
 
 export function reduced({ leading, trailing, guess, isLeading, isTrailing }: Reduction): Note {
-  const given = isLeading && isTrailing ? 'The outermost context line at each end is' : `The outermost ${isLeading ? 'leading' : 'trailing'} context line is`;
+  const given =
+    isLeading && isTrailing
+      ? 'The outermost context line at each end is'
+      : `The outermost ${isLeading ? 'leading' : 'trailing'} context line is`;
   const moved = isLeading
     ? ` The guess moves up to line ${guess + 1}, although what is left starts a line further down: the offset that git reports grows by 2.`
     : '';

@@ -142,4 +142,3 @@ export class RunningImage {
 
 /** No byte is 256, so no line is equal to this. */
 const frozen = '\u0100';
-

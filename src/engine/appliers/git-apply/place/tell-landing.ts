@@ -22,9 +22,7 @@ export function tellLanding(
     );
   }
   if (place.leading !== hunk.leading || place.trailing !== hunk.trailing) {
-    messages.tell(
-      `Context reduced to (${place.leading}/${place.trailing}) to apply fragment at ${place.at + 1}\n`,
-    );
+    messages.tell(`Context reduced to (${place.leading}/${place.trailing}) to apply fragment at ${place.at + 1}\n`);
   }
 }
 
@@ -45,7 +43,7 @@ export function dropBlankTail(
   const { ledger, messages } = session;
   const reach = place.at + images.old.length - place.head - place.tail;
   if (blankTail.count === 0 || reach < image.count || ledger.action === 'nowarn' || !entry.rules?.blankAtEof) return 0;
-  ledger.report(messages, entry.input, blankTail.line, 'new blank line at EOF', '+');
+  ledger.report(messages, `${entry.input}:${blankTail.line}`, 'new blank line at EOF', '+');
   if (ledger.action === 'error' || ledger.action === 'error-all') session.applies = false;
   return ledger.action === 'fix' ? blankTail.count : 0;
 }

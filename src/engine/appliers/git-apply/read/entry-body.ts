@@ -1,4 +1,3 @@
-import { readBinary } from '../binary/read.ts';
 import type { Entry } from '../entry.ts';
 import { nameOf } from '../entry.ts';
 import type { Session } from '../session.ts';
@@ -35,7 +34,6 @@ function settle(entry: Entry, input: Input): Fault | null {
 function readWithoutHunks(session: Session, input: Input, entry: Entry): Fault | null {
   const end = input.lineEnd();
   const line = input.text.slice(input.at, end);
-  if (line === 'GIT binary patch\n') return readBinary(input, entry);
   if (/^(?:Binary files|Files) [^\n]* differ\n$/.test(line)) {
     entry.binary = { forward: null, reverse: null };
     input.at = end;

@@ -1,5 +1,5 @@
 import type { ByteText } from '../../../text/bytes.ts';
-import type { Entry, Hunk } from '../entry.ts';
+import type { Entry } from '../entry.ts';
 import type { Session } from '../session.ts';
 import { hunkHeader } from './hunk-header.ts';
 import type { Fault, Input } from './input.ts';

@@ -1,3 +1,4 @@
+import type { ByteText } from '../../../text/bytes.ts';
 import type { Entry } from '../entry.ts';
 import type { Session } from '../session.ts';
 import { whitespaceErrors } from '../whitespace/check.ts';
@@ -21,5 +22,9 @@ export function judgeLine(session: Session, input: Input, entry: Entry, end: num
   if (!isNew && !(isContext && action === 'fix' && !isReversed)) return;
   const line = input.text.slice(input.at + 1, end);
   const errors = whitespaceErrors(line, entry.rules);
-  if (errors.length > 0) session.ledger.report(session.messages, input.name, input.line, errors.join(', '), line);
+  if (errors.length > 0) {
+    session.ledger.report(session.messages, `${input.name}:${input.line}`, errors.join(', '), withoutLineFeed(line));
+  }
 }
+
+const withoutLineFeed = (line: ByteText) => (line.endsWith('\n') ? line.slice(0, -1) : line);

@@ -42,4 +42,5 @@ export function strippedName(name: ByteText, strip: number): ByteText | null {
 }
 
 /** Runs of slashes become one, which is why `a//d/f` at -p1 gives `/d/f`. */
-export const inDirectory = (name: ByteText, directory: ByteText): ByteText => (directory + name).replace(/\/{2,}/g, '/');
+export const inDirectory = (name: ByteText, directory: ByteText): ByteText =>
+  (directory + name).replace(/\/{2,}/g, '/');

@@ -54,4 +54,3 @@ function beginsTraditional(input: Input, second: number): boolean {
   const room = third - second + hunkRoom;
   return input.rest >= room && input.startsWith('@@ -', third);
 }
-

@@ -1,0 +1,41 @@
+import type { ByteText } from '../../../text/bytes.ts';
+import type { Entry } from '../entry.ts';
+import type { Checking } from './check-entry.ts';
+import { fileType, modeOf } from './modes.ts';
+
+/**
+ * Looks at what stands at the old name, in an earlier entry's result or on disk, and settles what the header
+ * left open: a creation that was only maybe one, and the modes. Gives the problem, if there is one.
+ */
+export function settleOldSide(checking: Checking, entry: Entry): ByteText | null {
+  const path = entry.oldName;
+  if (path === null) return null;
+  const earlier = entry.isRename || entry.isCopy ? null : checking.table.get(path);
+  if (earlier?.kind === 'was-deleted') return `path ${path} has been renamed/deleted`;
+  const mode = earlier?.kind === 'result' ? earlier.mode : diskMode(checking, path, entry);
+  if (typeof mode === 'string') return mode;
+  if (mode === null) return null;
+  if (entry.isNew === -1) entry.isNew = 0;
+  if (entry.oldMode === 0) entry.oldMode = mode;
+  if (fileType(entry.oldMode) !== fileType(mode)) return `${path}: wrong type`;
+  if (entry.oldMode !== mode) {
+    const [actual, expected] = [mode, entry.oldMode].map((m) => m.toString(8).padStart(6, '0'));
+    checking.session.messages.warning(`${path} has type ${actual}, expected ${expected}`);
+  }
+  if (entry.newMode === 0 && entry.isDelete !== 1) entry.newMode = mode;
+  return null;
+}
+
+/** The file's mode; null when it does not exist and the entry turns out to create it; else what is wrong. */
+function diskMode({ tree }: Checking, path: ByteText, entry: Entry): number | ByteText | null {
+  const status = tree.status(path);
+  const mode = modeOf(status);
+  if (mode !== 0) return mode;
+  if (status.kind === 'missing' && entry.isNew === -1) {
+    entry.isNew = 1;
+    entry.isDelete = 0;
+    entry.oldName = null;
+    return null;
+  }
+  return `${path}: ${status.kind === 'missing' ? 'No such file or directory' : 'Not a directory'}`;
+}

@@ -1,0 +1,16 @@
+import type { HunkReport } from '../../run.ts';
+import type { Entry, Hunk } from '../entry.ts';
+import type { Session } from '../session.ts';
+import { hunkHead } from './hunk-head.ts';
+import { hunkRows } from './hunk-rows.ts';
+
+/** The report of a hunk that was read, but that git never came to. */
+export function untried(
+  session: Session,
+  entry: Entry,
+  hunk: Hunk,
+  { number, sentence }: { readonly number: number; readonly sentence: string },
+): HunkReport {
+  const { rows } = hunkRows(session, entry, hunk);
+  return { ...hunkHead(hunk, number), rows, expected: null, moves: [], outcome: { kind: 'untried', sentence } };
+}

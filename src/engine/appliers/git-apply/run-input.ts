@@ -1,0 +1,65 @@
+import type { ByteText } from '../../text/bytes.ts';
+import { type Checked, checkEntry } from './check/check-entry.ts';
+import { PathTable } from './check/path-table.ts';
+import { Input } from './read/input.ts';
+import { type Reading, readInput } from './read/read-input.ts';
+import type { Session } from './session.ts';
+import type { WorkTree } from './work-tree.ts';
+import { writeResults } from './write/write-results.ts';
+
+/** How one input went. */
+export interface InputRun {
+  /** 0: on to the next input. Otherwise the run ends here. */
+  readonly exit: 0 | 1 | 128;
+  readonly reading: Reading;
+  readonly results: readonly Checked[];
+  readonly isWritten: boolean;
+  /** Git's line counter behind it. */
+  readonly line: number;
+}
+
+/** Reads one input and carries it out: all of it, or, unless hunks may be rejected, nothing. */
+export function runInput(
+  session: Session,
+  tree: WorkTree,
+  source: { name: ByteText; text: ByteText; line: number },
+): InputRun {
+  const { settings, messages, ledger } = session;
+  const input = new Input(source.name, source.text, source.line, session.version);
+  const reading = readInput(session, input);
+  const end = (exit: InputRun['exit'], results: readonly Checked[] = [], isWritten = false): InputRun => ({
+    exit,
+    reading,
+    results,
+    isWritten,
+    line: input.line,
+  });
+  if (reading.fault?.kind === 'fatal') return end(128);
+  const { entries } = reading;
+  if (entries.length === 0 && reading.skipped === 0) {
+    if (settings.allowEmpty) return end(0);
+    messages.error('No valid patches in input (allow with "--allow-empty")');
+    return end(128);
+  }
+  if (ledger.stopsRun) session.applies = false;
+  const results = settings.checks || session.applies ? checkAll(session, tree, entries) : [];
+  if (results.some(({ status }) => status === 'stop')) return end(128, results);
+  if (results.some(({ status }) => status === 'fails') && !settings.rejects) return end(1, results);
+  if (session.applies) {
+    const written = writeResults(session, tree, results);
+    if (written !== 'done') return end(written === 'stop' ? 128 : 1, results, true);
+  }
+  return end(0, results, session.applies);
+}
+
+/** Tries every entry in memory. A path that may not be touched ends it at once. */
+function checkAll(session: Session, tree: WorkTree, entries: Reading['entries']): Checked[] {
+  const results: Checked[] = [];
+  const checking = { session, tree, table: new PathTable(entries), entries };
+  for (const entry of entries) {
+    const result = checkEntry(checking, entry);
+    results.push(result);
+    if (result.status === 'stop') break;
+  }
+  return results;
+}

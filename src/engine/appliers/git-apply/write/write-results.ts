@@ -1,0 +1,52 @@
+import type { Checked } from '../check/check-entry.ts';
+import { fileType, submoduleType, treeFile } from '../check/modes.ts';
+import { nameOf } from '../entry.ts';
+import type { Session } from '../session.ts';
+import { shownName } from '../shown-name.ts';
+import type { WorkTree } from '../work-tree.ts';
+import { writeRejects } from './write-rejects.ts';
+
+/**
+ * Writes what was worked out in memory: first all removals, then all results, both in list order. That is why
+ * a file that one entry edits and a later one deletes is still there. 'stop': a file could not be written.
+ */
+export function writeResults(
+  session: Session,
+  tree: WorkTree,
+  results: readonly Checked[],
+): 'done' | 'rejects' | 'stop' {
+  let hasRejects = results.some(({ status }) => status === 'fails');
+  const fitting = results.filter(({ status }) => status === 'fits');
+  for (const { entry } of fitting) {
+    if (entry.isNew === 1 || entry.isCopy || entry.oldName === null) continue;
+    if (fileType(entry.oldMode) === submoduleType) {
+      session.messages.warning(`unable to rmdir '${entry.oldName}': Directory not empty`);
+    } else tree.remove(entry.oldName);
+  }
+  for (const result of fitting) {
+    const { entry, after, rejected } = result;
+    if (entry.isDelete !== 1) {
+      const problem = writeFile(tree, nameOf(entry), after, entry.newMode);
+      if (problem !== null) {
+        session.messages.error(problem);
+        return 'stop';
+      }
+    }
+    if (rejected.length > 0) {
+      writeRejects(session, tree, result);
+      hasRejects = true;
+    } else session.messages.tellVerbose(`Applied patch ${shownName(session, entry)} cleanly.\n`);
+  }
+  return hasRejects ? 'rejects' : 'done';
+}
+
+function writeFile(tree: WorkTree, path: string, text: string, mode: number): string | null {
+  if (fileType(mode) === submoduleType) return null;
+  const { kind } = tree.status(path);
+  if (kind === 'directory' || kind === 'not-a-directory') {
+    const reason = kind === 'directory' ? 'Directory not empty' : 'Not a directory';
+    return `unable to write file '${path}' mode ${mode.toString(8).padStart(6, '0')}: ${reason}`;
+  }
+  tree.write(path, treeFile(text, mode));
+  return null;
+}
