@@ -24,7 +24,9 @@ test.for<[string, Strip, string | null, string?]>([
   ['"a\\400"\n', 0, null],
   ['"a\n', 0, null],
 ])('%j with -p%j', ([text, strip, name, time = '']) => {
-  expect(readHeaderName(text, strip, false)).toEqual(name === null ? null : { name, time });
+  const read = readHeaderName(text, { strip, isIndex: false });
+  if (name === null) expect(read).toBeNull();
+  else expect(read).toMatchObject({ name, time });
 });
 
 test.for<[string, string | null]>([
@@ -34,12 +36,18 @@ test.for<[string, string | null]>([
   ['a\tb\n', null],
   ['"a" \n', null],
 ])('Index: %j', ([text, name]) => {
-  expect(readHeaderName(text, 0, true)).toEqual(name === null ? null : { name, time: '' });
+  expect(readHeaderName(text, { strip: 0, isIndex: true })?.name ?? null).toBe(name);
 });
 
 test('/dev/null is a name of its own, whatever is stripped', () => {
-  expect(readHeaderName('/dev/null\t1970\n', 1, false)).toEqual({ name: null, time: '' });
-  expect(readHeaderName('"/dev/null"\n', 5, false)).toEqual({ name: null, time: '' });
+  const nothing = { name: null, time: '', seconds: 0 };
+  expect(readHeaderName('/dev/null\t2020-01-01\n', { strip: 1, isIndex: false })).toEqual(nothing);
+  expect(readHeaderName('"/dev/null"\n', { strip: 5, isIndex: false })).toEqual(nothing);
+});
+
+test('the time is read', () => {
+  const read = readHeaderName('f\t1970-01-01 00:00:01 +0000\r\n', { strip: 0, isIndex: false });
+  expect(read).toEqual({ name: 'f', time: '\t1970-01-01 00:00:01 +0000', seconds: 1 });
 });
 
 test.for<[string, Strip, [string, string] | null]>([
@@ -51,5 +59,5 @@ test.for<[string, Strip, [string, string] | null]>([
   ['a\n', 0, null],
   ['a/f g\n', 1, null],
 ])('diff --git %j with -p%j', ([text, strip, names]) => {
-  expect(readGitNames(text, strip)).toEqual(names && { old: names[0], new: names[1] });
+  expect(readGitNames(text, strip)).toEqual(names);
 });

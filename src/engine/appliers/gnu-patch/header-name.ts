@@ -1,9 +1,14 @@
 import type { ByteText } from '../../text/bytes.ts';
+import { readDate } from './dates.ts';
 
-/** A name in a header line. `name` is null for `/dev/null`. `time` follows the name, without the line's end. */
-export interface HeaderName {
+/** What a header line says. */
+interface HeaderName {
+  /** Without its stripped directories; null for `/dev/null`. */
   readonly name: ByteText | null;
+  /** What follows the name, without the line's end. */
   readonly time: ByteText;
+  /** That time in seconds since 1970; null when it cannot be read. 0 for `/dev/null`. */
+  readonly seconds: number | null;
 }
 
 /**
@@ -14,23 +19,27 @@ export interface HeaderName {
  *
  * Source: GNU patch 2.7.6; vectors 016 to 018, 035 to 039, 051 to 054.
  */
-export function readHeaderName(text: ByteText, strip: number | null, isIndex: boolean): HeaderName | null {
+export function readHeaderName(
+  text: ByteText,
+  { strip, isIndex }: { readonly strip: number | null; readonly isIndex: boolean },
+): HeaderName | null {
   const start = behindBlanks(text, 0);
   const read = text[start] === '"' ? readQuoted(text, start) : readBare(text, start, isIndex);
   if (read === null) return null;
-  if (read.name === '/dev/null') return { name: null, time: '' };
+  if (read.name === '/dev/null') return { name: null, time: '', seconds: 0 };
   const name = stripped(read.name, strip);
   if (name === null || (isIndex && text[read.end] !== '\n')) return null;
-  return { name, time: text.slice(read.end).replace(/\r?\n$/, '') };
+  const time = text.slice(read.end).replace(/\r?\n$/, '');
+  return { name, time, seconds: readDate(time) };
 }
 
 /** The words of `diff --git A B`, stripped. Null unless there are two usable names and nothing else. */
-export function readGitNames(text: ByteText, strip: number | null): { old: ByteText; new: ByteText } | null {
+export function readGitNames(text: ByteText, strip: number | null): readonly [old: ByteText, next: ByteText] | null {
   const old = readWord(text, 0);
   const next = old && behindBlanks(text, old.end) > old.end ? readWord(text, old.end) : null;
   if (!old || !next || behindBlanks(text, next.end) < text.length) return null;
-  const names = { old: stripped(old.name, strip), new: stripped(next.name, strip) };
-  return names.old === null || names.new === null ? null : { old: names.old, new: names.new };
+  const names = [stripped(old.name, strip), stripped(next.name, strip)] as const;
+  return names[0] === null || names[1] === null ? null : [names[0], names[1]];
 }
 
 /**
