@@ -5,6 +5,7 @@ import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { browserAddress } from './stores/address.ts';
 import { createApp } from './stores/app.ts';
 import { App } from './ui/App.tsx';
 import { AppContext } from './ui/scene.ts';
@@ -33,8 +34,19 @@ function storage(): Storage | null {
 const app = createApp({
   connect: (receive) => createClient(spawn, receive),
   storage: storage(),
+  address: browserAddress(window),
+  presets: [],
   prefersStill: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
 });
+
+const showTheme = () => {
+  const { theme } = app.settings.getState();
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+};
+app.settings.subscribe(showTheme);
+showTheme();
+void app.session.start();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -3,9 +3,12 @@ import type { Client } from '../worker/client.ts';
 import type { Reply, Slot, Task } from '../worker/protocol.ts';
 import { createDocumentStore, type DocumentStore } from './document.ts';
 import type { Draft } from './draft.ts';
+import { createHistoryStore, type HistoryStore } from './history.ts';
 import { createPlayer, type Player } from './player.ts';
 import { createPlayheadStore, type PlayheadStore } from './playhead.ts';
+import type { PresetSource } from './presets.ts';
 import { createRunStore, type RunStore, received, started } from './run.ts';
+import { type Address, createSession, type Session } from './session.ts';
 import { createSettingsStore, type SettingsStore } from './settings.ts';
 import { stageOf } from './stage.ts';
 import { createViewportStore, type ViewportStore } from './viewport.ts';
@@ -18,18 +21,24 @@ export interface App {
   readonly settings: SettingsStore;
   readonly viewport: ViewportStore;
   readonly player: Player;
+  readonly history: HistoryStore;
+  readonly session: Session;
+  readonly presets: readonly PresetSource[];
+  readonly storage: Storage | null;
 }
 
 interface Surroundings {
   connect(receive: (reply: Reply) => void): Client;
   readonly storage: Storage | null;
+  readonly address: Address;
+  readonly presets: readonly PresetSource[];
   prefersStill(): boolean;
 }
 
 /** Keystrokes closer together than this are computed as one. */
 const pause = 120;
 
-export function createApp({ connect, storage, prefersStill }: Surroundings): App {
+export function createApp({ connect, storage, address, presets, prefersStill }: Surroundings): App {
   const document = createDocumentStore();
   const results = createRunStore();
   const playhead = createPlayheadStore();
@@ -60,6 +69,7 @@ export function createApp({ connect, storage, prefersStill }: Surroundings): App
     timer = setTimeout(compute, isTyping ? pause : 0);
   });
 
+  const history = createHistoryStore(storage);
   return {
     document,
     results,
@@ -67,6 +77,10 @@ export function createApp({ connect, storage, prefersStill }: Surroundings): App
     player,
     settings: createSettingsStore(storage),
     viewport: createViewportStore(),
+    history,
+    session: createSession({ document, playhead, history, storage, presets, address, now: Date.now }),
+    presets,
+    storage,
   };
 }
 

@@ -1,0 +1,163 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { presetFragment, readFragment, stateFragment } from '../share/fragment.ts';
+import type { Shared } from '../share/shared.ts';
+import type { DocumentStore } from './document.ts';
+import { type Draft, emptyDraft } from './draft.ts';
+import { type HistoryStore, keep } from './history.ts';
+import type { PlayheadStore } from './playhead.ts';
+import type { PresetSource } from './presets.ts';
+import { keyOf, positionOf, titleOf, withPosition } from './shared-draft.ts';
+
+/** The address bar and the way back. */
+export interface Address {
+  read(): string;
+  /** `visit` numbers the entry, so that Back finds the texts even when they are too large for an address. */
+  replace(fragment: string, visit: number): void;
+  push(fragment: string, visit: number): void;
+  /** Called with the visit that Back or Forward led to; null when a person typed another address. */
+  listen(heard: (visit: number | null) => void): void;
+}
+
+interface Told {
+  /** Something about the last opening that a person must know; null when all is well. */
+  readonly notice: string | null;
+  /** The address that holds everything on show. */
+  readonly fragment: string;
+}
+
+/** Opens presets, links and pasted texts without losing what was there, and keeps the address true. */
+export interface Session {
+  readonly told: StoreApi<Told>;
+  start(): Promise<void>;
+  openPreset(id: string): Promise<void>;
+  openDraft(draft: Draft): Promise<void>;
+  openFragment(fragment: string): Promise<void>;
+  /** Writes down what is on show; answers with the fragment that leads to it. */
+  save(): Promise<string>;
+  dismiss(): void;
+}
+
+interface Surroundings {
+  readonly document: DocumentStore;
+  readonly playhead: PlayheadStore;
+  readonly history: HistoryStore;
+  readonly storage: Storage | null;
+  readonly presets: readonly PresetSource[];
+  readonly address: Address;
+  now(): number;
+}
+
+/** A pause in typing. */
+const pause = 500;
+/** Longer addresses are slow in every browser and refused by some: history and Back keep such states instead. */
+const longestAddress = 500_000;
+/** Texts that are not put into links: compressing them at every pause would be felt. */
+const largestLink = 8_000_000;
+
+export function createSession(around: Surroundings): Session {
+  const { document, playhead, history, storage, presets, address } = around;
+  const told = createStore<Told>()(() => ({ notice: null, fragment: '' }));
+  const visits = new Map<number, { draft: Draft; step: number | null }>();
+  let visit = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const draftNow = (): Draft => document.getState();
+  const size = ({ files, edit, base }: Draft) =>
+    [...files, ...base].reduce((sum, { text }) => sum + text.length, edit.length);
+  const isOwnWork = (draft: Draft) => draft.preset === null && size(draft) > 0;
+
+  async function fragmentOf(draft: Draft): Promise<string> {
+    const { step, zoom } = playhead.getState();
+    const position = positionOf(draft, step, zoom);
+    if (draft.preset !== null && position.args === undefined && position.intent === undefined)
+      return presetFragment(draft.preset, position);
+    return size(draft) > largestLink ? '1' : stateFragment(draft, position);
+  }
+
+  async function save(): Promise<string> {
+    clearTimeout(timer);
+    const draft = draftNow();
+    const here = visit;
+    visits.set(here, { draft, step: playhead.getState().step });
+    const fragment = await fragmentOf(draft);
+    if (draft !== draftNow() || here !== visit) return fragment;
+    address.replace(fragment.length > longestAddress ? '1' : fragment, here);
+    told.setState({ fragment });
+    if (isOwnWork(draft) && fragment !== '1')
+      keep(history, storage, { at: around.now(), title: titleOf(draft), key: keyOf(draft), fragment });
+    return fragment;
+  }
+
+  /** Puts a draft on the table; what was there is saved first and stays one step back. */
+  async function show(draft: Draft, step: number | null, notice: string | null): Promise<void> {
+    await save();
+    visit = Math.max(0, ...visits.keys()) + 1;
+    address.push('1', visit);
+    lay(draft, step, notice);
+    await save();
+  }
+
+  function lay(draft: Draft, step: number | null, notice: string | null) {
+    document.getState().load(draft);
+    playhead.setState({ step });
+    told.setState({ notice });
+  }
+
+  async function openShared(shared: Shared, open: typeof show): Promise<void> {
+    switch (shared.kind) {
+      case 'none':
+        return presets[0] ? open(await presets[0].load(), null, null) : open(emptyDraft, null, null);
+      case 'preset': {
+        const preset = presets.find(({ id }) => id === shared.preset);
+        const known = preset ?? presets[0];
+        const notice = preset ? null : `There is no scenario called “${shared.preset}”. This is the first one.`;
+        const draft = known ? await known.load() : emptyDraft;
+        return open(preset ? withPosition(draft, shared.position) : draft, shared.position.step ?? null, notice);
+      }
+      case 'state': {
+        const { files, edit, base, position, isCut } = shared;
+        const draft = withPosition({ ...emptyDraft, files, edit, base }, position);
+        return open(draft, position.step ?? null, isCut ? cutNotice : null);
+      }
+      case 'unreadable':
+        told.setState({ notice: shared.sentence });
+        if (size(draftNow()) === 0)
+          return openShared({ kind: 'none' }, async (draft, step) => lay(draft, step, shared.sentence));
+    }
+  }
+
+  document.subscribe(soon);
+  playhead.subscribe(({ isPlaying }) => {
+    if (!isPlaying) soon();
+  });
+  function soon() {
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), pause);
+  }
+
+  address.listen(async (wanted) => {
+    clearTimeout(timer);
+    const before = wanted === null ? undefined : visits.get(wanted);
+    if (wanted !== null && before) {
+      visit = wanted;
+      return lay(before.draft, before.step, null);
+    }
+    const shared = await readFragment(address.read());
+    return openShared(shared, wanted === null ? show : async (...all) => lay(...all));
+  });
+
+  return {
+    told,
+    save,
+    async start() {
+      const shared = await readFragment(address.read());
+      await openShared(shared, async (...all) => lay(...all));
+    },
+    openPreset: async (id) => openShared({ kind: 'preset', preset: id, position: {} }, show),
+    openDraft: (draft) => show(draft, null, null),
+    openFragment: async (fragment) => openShared(await readFragment(fragment), show),
+    dismiss: () => told.setState({ notice: null }),
+  };
+}
+
+const cutNotice = 'This link was cut short: the end of a text is missing. What was left of it is here.';

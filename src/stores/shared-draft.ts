@@ -1,0 +1,61 @@
+import { applierById } from '../engine/index.ts';
+import type { Position } from '../share/shared.ts';
+import { type Draft, emptyDraft } from './draft.ts';
+import type { Zoom } from './playhead.ts';
+
+/** What a link says beside the texts. */
+export function positionOf(draft: Draft, step: number | null, zoom: Zoom): Position {
+  return {
+    applier: draft.applier === emptyDraft.applier ? undefined : draft.applier,
+    file: draft.hunk.file || undefined,
+    hunk: draft.hunk.hunk || undefined,
+    step: step ?? undefined,
+    zoom: zoom === 'places' ? undefined : zoom,
+    args: orNothing(draft.args),
+    versions: orNothing(draft.versions),
+    answers: orNothing(draft.answers),
+    prefix: draft.prefix ?? undefined,
+    intent: draft.intent ?? undefined,
+    active: draft.active === (draft.files[0]?.path ?? '') ? undefined : draft.active,
+  };
+}
+
+/** A draft as a link has it on top of its texts. Appliers that no longer exist are passed over. */
+export function withPosition(draft: Draft, position: Position): Draft {
+  const { applier, file = 0, hunk = 0, args, versions, answers, prefix, intent, active } = position;
+  return {
+    ...draft,
+    applier: applier !== undefined && applierById(applier) ? applier : draft.applier,
+    hunk: { file, hunk },
+    args: args ?? draft.args,
+    versions: versions ?? draft.versions,
+    answers: answers ?? draft.answers,
+    prefix: prefix ?? draft.prefix,
+    intent: intent ?? draft.intent,
+    active: draft.files.some(({ path }) => path === active) ? active! : draft.active || (draft.files[0]?.path ?? ''),
+  };
+}
+
+const orNothing = <T extends object>(record: T): T | undefined => (Object.keys(record).length > 0 ? record : undefined);
+
+/** What a state is called in the history. */
+export function titleOf({ files, edit }: Draft): string {
+  const [first, ...more] = files;
+  if (!first) return edit === '' ? 'Nothing yet' : 'A patch without a file';
+  return more.length > 0 ? `${first.path} and ${more.length} more` : first.path;
+}
+
+/** Tells texts apart, by 53 bits of a hash. */
+export function keyOf({ files, edit, base }: Draft): string {
+  let a = 0x811c9dc5;
+  let b = 0x9e3779b1;
+  for (const text of [edit, ...[...files, ...base].flatMap(({ path, text }) => [path, text])]) {
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      a = Math.imul(a ^ unit, 0x01000193);
+      b = Math.imul(b ^ (unit + 1), 0x85ebca6b);
+    }
+    a = Math.imul(a ^ 0x100, 0x01000193);
+  }
+  return ((a >>> 0) * 0x200000 + ((b >>> 0) & 0x1fffff)).toString(36);
+}
