@@ -1,0 +1,61 @@
+import { Editor, type OnMount } from '@monaco-editor/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ByteText } from '../../engine/index.ts';
+import { monaco } from './monaco.ts';
+import { quiet } from './options.ts';
+import { applyTheme } from './theme.ts';
+import { useText } from './useText.ts';
+
+export type CodeEditorHandle = Parameters<OnMount>[0];
+
+interface Props {
+  /** Names the text: the language is chosen by it. */
+  readonly path: string;
+  readonly text: ByteText;
+  readonly label: string;
+  /** Stands here until the editor does. */
+  readonly meanwhile: ReactNode;
+  readonly options?: Parameters<CodeEditorHandle['updateOptions']>[0];
+  change(text: ByteText): void;
+  /** Called once, with the editor that is to be decorated and scrolled. */
+  ready?(editor: CodeEditorHandle): void;
+  /** The caret entered or left. */
+  focus?(isInside: boolean): void;
+}
+
+/** One text in Monaco, byte for byte. Everything drawn on it comes from outside. */
+export function CodeEditor({ path, text, label, meanwhile, options, change, ready, focus }: Props) {
+  const [editor, setEditor] = useState<CodeEditorHandle | null>(null);
+  useText(editor, path, text, change);
+  const focused = useRef(focus);
+  focused.current = focus;
+
+  useEffect(() => {
+    editor?.updateOptions({ ...options, ariaLabel: label });
+  }, [editor, options, label]);
+
+  useEffect(() => {
+    if (!editor) return;
+    const inside = editor.onDidFocusEditorWidget(() => focused.current?.(true));
+    const outside = editor.onDidBlurEditorWidget(() => focused.current?.(false));
+    return () => {
+      inside.dispose();
+      outside.dispose();
+    };
+  }, [editor]);
+
+  return (
+    <Editor
+      loading={meanwhile}
+      keepCurrentModel
+      defaultLanguage="plaintext"
+      options={{ ...quiet, ...options }}
+      beforeMount={applyTheme}
+      onMount={(mounted) => {
+        void document.fonts.ready.then(() => monaco.editor.remeasureFonts());
+        setEditor(mounted);
+        ready?.(mounted);
+      }}
+    />
+  );
+}

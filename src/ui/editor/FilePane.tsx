@@ -1,0 +1,82 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { Image, inBefore } from '../../engine/index.ts';
+import { useApp, useHunk, useStep } from '../scene.ts';
+import type { CodeEditorHandle } from './CodeEditor.tsx';
+import { FileHead } from './FileHead.tsx';
+import styles from './FilePane.module.css';
+import { fileMarks, topFor } from './file-marks.ts';
+import { NoFile } from './NoFile.tsx';
+import { PlainFile } from './PlainFile.tsx';
+import { useFileMarks } from './useFileMarks.ts';
+
+const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor.tsx')).CodeEditor }));
+
+/** The file that is patched: editable, with the step drawn on it. */
+export function FilePane() {
+  const { document } = useApp();
+  const files = useStore(document, (state) => state.files);
+  const active = useStore(document, (state) => state.active);
+  const file = files.find(({ path }) => path === active) ?? files[0];
+  return (
+    <>
+      <FileHead files={files} active={file?.path ?? ''} text={file?.text ?? ''} />
+      {file ? <FileBody path={file.path} text={file.text} /> : <NoFile />}
+    </>
+  );
+}
+
+function FileBody({ path, text }: { path: string; text: string }) {
+  const { document, player } = useApp();
+  const [editor, setEditor] = useState<CodeEditorHandle | null>(null);
+  const [isTyping, setTyping] = useState(false);
+  useFileMarks(editor, path, isTyping);
+
+  const options = useRowOptions();
+  const ready = (mounted: CodeEditorHandle) => {
+    setEditor(mounted);
+    mounted.onMouseDown(({ target }) => {
+      // Numbers and signs lead to the step that looks at the line; the text itself is for the caret.
+      const isMargin = target.type === 2 || target.type === 3 || target.type === 4;
+      if (isMargin && target.position) player.goToLine(target.position.lineNumber - 1);
+    });
+  };
+  return (
+    <div className={styles.body} data-typing={isTyping}>
+      <Suspense fallback={<StandIn path={path} text={text} />}>
+        <CodeEditor
+          path={path}
+          text={text}
+          label={`${path}, the file that is patched. Control M lets Tab leave the editor.`}
+          meanwhile={<StandIn path={path} text={text} />}
+          options={options}
+          ready={ready}
+          change={(next) => {
+            setTyping(true);
+            document.getState().setFile(path, next);
+          }}
+          focus={(isInside) => {
+            if (!isInside) setTyping(false);
+          }}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+const useRowOptions = () =>
+  useMemo(() => {
+    const isLow = window.innerHeight < 860;
+    return { lineHeight: isLow ? 18 : 20, fontSize: isLow ? 12 : 12.5, lineDecorationsWidth: 28 };
+  }, []);
+
+function StandIn({ path, text }: { path: string; text: string }) {
+  const image = useMemo(() => new Image(text), [text]);
+  const { report, hunk, ref } = useHunk();
+  const { frame } = useStep();
+  const place = report?.path === path ? (frame?.place ?? hunk?.stated ?? null) : null;
+  const shift = report && place !== null ? place - inBefore(report, ref.hunk, place) : 0;
+  const marks = frame && place !== null ? fileMarks(frame, new Set(), (line) => line - shift) : [];
+  const top = place === null ? 0 : topFor(place - shift, frame?.rows.length ?? 0, 20, hunk?.stated ?? null);
+  return <PlainFile image={image} top={top} marks={marks} />;
+}

@@ -1,0 +1,82 @@
+import { type ByteText, fromBytes, isUtf8, toBytes } from '../../engine/index.ts';
+
+/** How a text is shown: as characters when it is UTF-8, else one Latin-1 character for every byte. */
+export type Encoding = 'utf-8' | 'bytes';
+
+/** A change as the editor tells it: places from 1, columns in UTF-16 units, `text` in place of the range. */
+export interface Change {
+  readonly from: { readonly line: number; readonly column: number };
+  readonly to: { readonly line: number; readonly column: number };
+  readonly text: string;
+}
+
+const byteOrderMark = '\ufeff';
+/** Stands for a carriage return that ends no line: the editor would break the line there, no applier does. */
+const returnSign = '\u240d';
+
+export const encodingOf = (text: ByteText): Encoding => (isUtf8(text) ? 'utf-8' : 'bytes');
+
+/**
+ * The text as the editor takes it. Line for line and column for column what the engine sees; a byte order mark,
+ * which the editor would swallow, is left out.
+ */
+export const shown = (text: ByteText, encoding: Encoding): string =>
+  characters(text, encoding)
+    .replace(/^\ufeff/, '')
+    .replace(/\r(?!\n)/g, returnSign);
+
+/**
+ * The bytes after the editor's changes (all in places of the text before them). Line ends that were not touched
+ * stay as they are, CR LF among LF included; a new line ends as the line does in which it was begun.
+ */
+export function changed(text: ByteText, encoding: Encoding, changes: readonly Change[]): ByteText {
+  const before = characters(text, encoding);
+  const offset = offsetsIn(before);
+  const hasSigns = before.includes(returnSign);
+  let after = before;
+  const fromTheEnd = [...changes].sort((a, b) => b.from.line - a.from.line || b.from.column - a.from.column);
+  for (const { from, to, text: typed } of fromTheEnd) {
+    const start = offset(from.line, from.column);
+    const lines = typed.replace(/\r\n?|\n/g, endAt(before, start));
+    const inserted = hasSigns ? lines : lines.replaceAll(returnSign, '\r');
+    after = after.slice(0, start) + inserted + after.slice(offset(to.line, to.column));
+  }
+  return encoding === 'utf-8' ? toBytes(after) : after.replace(/[^\x00-\xff]/gu, toBytes);
+}
+
+/** What a person must know about how lines end and how bytes are shown; empty when all is ordinary. */
+export function remarks(text: ByteText): string[] {
+  const lineFeeds = count(text, '\n');
+  const both = count(text, '\r\n');
+  return [
+    both > 0 && both === lineFeeds ? 'CR LF' : '',
+    both > 0 && both < lineFeeds ? `mixed line ends: ${both} CR LF, ${lineFeeds - both} LF` : '',
+    /\r(?!\n)/.test(text) ? 'carriage returns inside lines' : '',
+    text.startsWith('\xef\xbb\xbf') ? 'byte order mark' : '',
+    text !== '' && !text.endsWith('\n') ? 'no newline at the end' : '',
+    text.includes('\0') ? 'NUL bytes' : '',
+    isUtf8(text) ? '' : 'not UTF-8: shown byte by byte, kept unchanged',
+  ].filter((remark) => remark !== '');
+}
+
+const characters = (text: ByteText, encoding: Encoding): string => (encoding === 'utf-8' ? fromBytes(text) : text);
+
+/** Offsets of places, in a text that may begin with a byte order mark that the editor does not show. */
+function offsetsIn(text: string): (line: number, column: number) => number {
+  const starts = [text.startsWith(byteOrderMark) ? 1 : 0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (line, column) => Math.min((starts[line - 1] ?? text.length) + column - 1, text.length);
+}
+
+/** How the line around an offset ends; the line before it when it is the last. */
+function endAt(text: string, offset: number): '\n' | '\r\n' {
+  const next = text.indexOf('\n', offset);
+  const feed = next >= 0 ? next : text.lastIndexOf('\n', offset - 1);
+  return feed > 0 && text[feed - 1] === '\r' ? '\r\n' : '\n';
+}
+
+function count(text: string, part: string): number {
+  let found = 0;
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) found++;
+  return found;
+}

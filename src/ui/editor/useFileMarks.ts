@@ -1,0 +1,87 @@
+import type { editor } from 'monaco-editor';
+import { useEffect, useRef } from 'react';
+import { inBefore } from '../../engine/index.ts';
+import { useApp, useHunk, useStep } from '../scene.ts';
+import type { CodeEditorHandle } from './CodeEditor.tsx';
+import styles from './code.module.css';
+import { fileMarks, type LineMark, topFor } from './file-marks.ts';
+
+/** Draws the step on the file pane and keeps its place in view; tells the lens what is in view. */
+export function useFileMarks(editor: CodeEditorHandle | null, path: string, isTyping: boolean): void {
+  const { viewport } = useApp();
+  const { report, hunk, ref } = useHunk();
+  const { frame } = useStep();
+  const collection = useRef<editor.IEditorDecorationsCollection | null>(null);
+  const isHere = report?.path === path;
+  const place = frame?.place ?? null;
+  const shift = report && place !== null ? place - inBefore(report, ref.hunk, place) : 0;
+
+  useEffect(() => {
+    if (!editor) return;
+    const tell = () => {
+      const lineHeight = lineHeightOf(editor);
+      const top = editor.getScrollTop() / lineHeight + shift;
+      viewport.setState({ top, lineHeight, lines: Math.floor(editor.getLayoutInfo().height / lineHeight) });
+    };
+    tell();
+    const listeners = [editor.onDidScrollChange(tell), editor.onDidLayoutChange(tell)];
+    return () => {
+      for (const listener of listeners) listener.dispose();
+    };
+  }, [editor, viewport, shift]);
+
+  useEffect(() => {
+    if (!editor) return;
+    const marks = isHere && frame && hunk ? fileMarks(frame, removedRows(hunk.rows), (line) => line - shift) : [];
+    collection.current ??= editor.createDecorationsCollection();
+    collection.current.set(decorations(marks));
+  }, [editor, isHere, frame, hunk, shift]);
+
+  const rows = frame?.rows.length ?? 0;
+  const stated = hunk?.stated ?? null;
+  useEffect(() => {
+    if (!editor || !isHere || isTyping) return;
+    const at = place ?? stated;
+    if (at === null) return;
+    const lineHeight = lineHeightOf(editor);
+    const lines = Math.floor(editor.getLayoutInfo().height / lineHeight);
+    editor.setScrollTop(topFor(at - shift, rows, lines, stated) * lineHeight);
+  }, [editor, isHere, isTyping, place, rows, stated, shift]);
+}
+
+/** Of the rows that are looked for, those that the hunk takes out. */
+function removedRows(rows: readonly { readonly kind: string }[]): ReadonlySet<number> {
+  const sought = rows.filter(({ kind }) => kind !== 'insert');
+  return new Set(sought.flatMap(({ kind }, i) => (kind === 'delete' ? [i] : [])));
+}
+
+const lineHeightOf = (editor: CodeEditorHandle) => editor.getTopForLineNumber(2) - editor.getTopForLineNumber(1) || 20;
+
+function decorations(marks: readonly LineMark[]): editor.IModelDeltaDecoration[] {
+  const lines = marks.map(
+    ({ line, window, sign, isWritten }): editor.IModelDeltaDecoration => ({
+      range: { startLineNumber: line, startColumn: 1, endLineNumber: line, endColumn: 1 },
+      options: {
+        isWholeLine: true,
+        className: `${styles[window]} ${isWritten ? styles.written : ''}`,
+        lineNumberClassName: styles[`${window}Number`] ?? '',
+        linesDecorationsClassName: `${styles.sign} ${styles[sign]}`,
+      },
+    }),
+  );
+  const first = marks[0];
+  const last = marks.at(-1);
+  if (!first || !last) return lines;
+  // What lies outside the window is set back.
+  return [...lines, ...outside(1, first.line - 1), ...outside(last.line + 1, 10_000_000)];
+}
+
+const outside = (from: number, to: number): editor.IModelDeltaDecoration[] =>
+  to < from
+    ? []
+    : [
+        {
+          range: { startLineNumber: from, startColumn: 1, endLineNumber: to, endColumn: 100_000 },
+          options: { inlineClassName: styles.outside ?? '' },
+        },
+      ];
