@@ -1,5 +1,6 @@
 import styles from './App.module.css';
 import { Bar } from './bar/Bar.tsx';
+import { FilePane } from './editor/FilePane.tsx';
 import { ErrorBoundary } from './kit/ErrorBoundary.tsx';
 import { Lead } from './lead/Lead.tsx';
 
@@ -19,7 +20,9 @@ export const App = () => (
       <ErrorBoundary name="The rail">{/* <Rail/> */}</ErrorBoundary>
     </section>
     <section className={`${styles.column} ${styles.file}`} aria-label="File">
-      <ErrorBoundary name="The file">{/* the editor */}</ErrorBoundary>
+      <ErrorBoundary name="The file">
+        <FilePane />
+      </ErrorBoundary>
     </section>
     <section className={`${styles.column} ${styles.right}`} aria-label="Hunk against file">
       <ErrorBoundary name="The comparison">{/* <Comparator/>, then <PatchRows/> */}</ErrorBoundary>

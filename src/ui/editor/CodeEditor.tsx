@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ByteText } from '../../engine/index.ts';
 import { monaco } from './monaco.ts';
 import { quiet } from './options.ts';
-import { applyTheme } from './theme.ts';
+import { applyTheme, themeName } from './theme.ts';
 import { useText } from './useText.ts';
 
 export type CodeEditorHandle = Parameters<OnMount>[0];
@@ -50,6 +50,7 @@ export function CodeEditor({ path, text, label, meanwhile, options, change, read
       keepCurrentModel
       defaultLanguage="plaintext"
       options={{ ...quiet, ...options }}
+      theme={themeName}
       beforeMount={applyTheme}
       onMount={(mounted) => {
         void document.fonts.ready.then(() => monaco.editor.remeasureFonts());

@@ -1,6 +1,6 @@
 import { monaco } from './monaco.ts';
 
-const themeName = 'hunkscope';
+export const themeName = 'hunkscope';
 
 /**
  * Code is monochrome: keywords heavy, strings and comments soft. Colours are read from the page's tokens, so that
@@ -36,6 +36,9 @@ export function applyTheme(): void {
       'scrollbarSlider.hoverBackground': token('--rule-strong'),
       'scrollbarSlider.activeBackground': token('--text-tick'),
       'scrollbar.shadow': '#00000000',
+      ...Object.fromEntries(
+        [1, 2, 3, 4, 5, 6].map((depth) => [`editorBracketHighlight.foreground${depth}`, token('--text')]),
+      ),
       focusBorder: token('--stated-mark'),
     },
   });

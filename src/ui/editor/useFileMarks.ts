@@ -1,5 +1,6 @@
 import type { editor } from 'monaco-editor';
 import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { inBefore } from '../../engine/index.ts';
 import { useApp, useHunk, useStep } from '../scene.ts';
 import type { CodeEditorHandle } from './CodeEditor.tsx';
@@ -11,6 +12,7 @@ export function useFileMarks(editor: CodeEditorHandle | null, path: string, isTy
   const { viewport } = useApp();
   const { report, hunk, ref } = useHunk();
   const { frame } = useStep();
+  const lines = useStore(viewport, (state) => state.lines);
   const collection = useRef<editor.IEditorDecorationsCollection | null>(null);
   const isHere = report?.path === path;
   const place = frame?.place ?? null;
@@ -43,10 +45,8 @@ export function useFileMarks(editor: CodeEditorHandle | null, path: string, isTy
     if (!editor || !isHere || isTyping) return;
     const at = place ?? stated;
     if (at === null) return;
-    const lineHeight = lineHeightOf(editor);
-    const lines = Math.floor(editor.getLayoutInfo().height / lineHeight);
-    editor.setScrollTop(topFor(at - shift, rows, lines, stated) * lineHeight);
-  }, [editor, isHere, isTyping, place, rows, stated, shift]);
+    editor.setScrollTop(topFor(at - shift, rows, lines, stated) * lineHeightOf(editor));
+  }, [editor, isHere, isTyping, place, rows, stated, shift, lines]);
 }
 
 /** Of the rows that are looked for, those that the hunk takes out. */
