@@ -78,6 +78,7 @@ const laws: readonly (readonly [from: string, ...may: string[]])[] = [
     'engine/index.ts',
     'react',
     'zustand',
+    'type:monaco-editor',
     'monaco-editor/**',
     '@monaco-editor/react',
   ],
