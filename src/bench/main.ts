@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { isMainThread } from 'node:worker_threads';
+import { benchCases, growthCases } from './cases.ts';
+import { engineProcess, engineWorker } from './engine.ts';
+import { Inputs } from './inputs.ts';
+import { measured, type Row } from './row.ts';
+import { growthTable, ratioTable } from './table.ts';
+
+/** Entry of `npm run bench`, of the process in which the engine is measured, and of its worker. */
+if (!isMainThread) engineWorker();
+else if (process.argv[2] === 'engine') console.log(JSON.stringify(await engineProcess(JSON.parse(process.argv[3]!))));
+else bench();
+
+function bench(): void {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean', default: false },
+      full: { type: 'boolean', default: false },
+      runs: { type: 'string', default: '5' },
+      only: { type: 'string' },
+    },
+  });
+  const runs = Number(values.runs);
+  const inputs = new Inputs(join(process.cwd(), 'node_modules/.cache/hunkscope/bench'));
+  const only = (name: string) => values.only === undefined || name.includes(values.only);
+  const progress = (row: Row) => {
+    console.error(`  ${row.name}`);
+    return row;
+  };
+  const rows = benchCases(inputs)
+    .filter(({ name }) => only(name))
+    .map((given) => progress(measured(given, { runs, isFull: values.full, withTools: true })));
+  const growth = growthCases(inputs)
+    .filter(({ name }) => only(name))
+    .map((given) => progress(measured(given, { runs, isFull: false, withTools: false })));
+  console.log(values.json ? JSON.stringify({ rows, growth }, null, 2) : `${ratioTable(rows)}\n${growthTable(growth)}`);
+}
