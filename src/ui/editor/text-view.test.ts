@@ -66,6 +66,8 @@ describe('a change', () => {
         const after = edit(text, { from: place(start), to: place(end), text: typed });
         fc.pre(isWhole(view, start) && isWhole(view, end));
         const wanted = view.slice(0, start) + typed + view.slice(end);
+        // A carriage return that a line feed comes to follow ends the line with it.
+        fc.pre(!wanted.includes('\u240d\n'));
         expect(shown(after, 'utf-8').replace(/\r\n/g, '\n')).toBe(wanted);
       }),
     ));
