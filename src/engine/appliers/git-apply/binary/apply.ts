@@ -1,0 +1,56 @@
+import type { ByteText } from '../../../text/bytes.ts';
+import type { BinaryBody } from '../entry.ts';
+import { patchDelta } from './delta.ts';
+import { blobId } from './sha1.ts';
+
+/** A binary entry as it is applied: sides already swapped under `-R`, but not the two hunks. */
+export interface BinaryEntry {
+  readonly oldName: ByteText | null;
+  readonly newName: ByteText | null;
+  readonly oldId: ByteText;
+  readonly newId: ByteText;
+  readonly body: BinaryBody;
+  readonly isReversed: boolean;
+}
+
+/** The new content; or the errors to print, before that the patch does not apply. */
+export type BinaryResult =
+  | { readonly kind: 'applied'; readonly content: ByteText }
+  | { readonly kind: 'failed'; readonly errors: readonly ByteText[] };
+
+const failed = (...errors: ByteText[]): BinaryResult => ({ kind: 'failed', errors });
+
+/** Applies a binary entry to a file's content. Only a file with exactly the expected content is touched. */
+export function applyBinary(entry: BinaryEntry, content: ByteText): BinaryResult {
+  const name = entry.oldName ?? entry.newName ?? '';
+  if (![entry.oldId, entry.newId].every((id) => /^[0-9a-fA-F]{40}$/.test(id))) {
+    return failed(`cannot apply binary patch to '${name}' without full index line`);
+  }
+  if (entry.oldName === null && content !== '') {
+    return failed(`the patch applies to an empty '${name}' but it is not empty`);
+  }
+  const id = blobId(content);
+  if (entry.oldName !== null && id !== entry.oldId) {
+    return failed(`the patch applies to '${name}' (${id}), which does not match the current contents.`);
+  }
+  if (/^0*$/.test(entry.newId)) return { kind: 'applied', content: '' };
+  return checkedResult(entry, name, applyHunk(entry, name, content));
+}
+
+function checkedResult(entry: BinaryEntry, name: ByteText, result: BinaryResult): BinaryResult {
+  if (result.kind === 'failed') return failed(...result.errors, `binary patch does not apply to '${name}'`);
+  const id = blobId(result.content);
+  return id === entry.newId
+    ? result
+    : failed(`binary patch to '${name}' creates incorrect result (expecting ${entry.newId}, got ${id})`);
+}
+
+function applyHunk({ body, isReversed }: BinaryEntry, name: ByteText, content: ByteText): BinaryResult {
+  if (body.forward === null) return failed(`missing binary patch data for '${name}'`);
+  const hunk = isReversed ? body.reverse : body.forward;
+  if (hunk === null) return failed(`cannot reverse-apply a binary patch without the reverse hunk to '${name}'`);
+  if (hunk.kind === 'literal') return { kind: 'applied', content: hunk.data };
+  const patched = patchDelta(content, hunk.data);
+  if (patched.kind === 'patched') return { kind: 'applied', content: patched.text };
+  return patched.error === null ? failed() : failed(patched.error);
+}
