@@ -1,0 +1,53 @@
+import type { Scale } from './neighbourhood.ts';
+
+/** A function or class as a bar beside the lines it spans. Lines `from` to `to` (exclusive). */
+export interface Span {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  /** Named in `@@`, landed in, or looked at now: its name is in ink and is placed first. */
+  readonly isNamed: boolean;
+  /** Said under the name: "named in @@". */
+  readonly note: string | null;
+}
+
+export interface Band extends Span {
+  readonly y: number;
+  readonly height: number;
+  /** Baseline of the name; null where another name stands. */
+  readonly nameY: number | null;
+  /** Baseline of the note; null where there is no room or nothing to say. */
+  readonly noteY: number | null;
+}
+
+const lineHeight = 12;
+const noteHeight = 15;
+/** Baseline of a name under the top of its bar. */
+const baseline = 10.5;
+
+/**
+ * The spans that touch the window as bars, with names where they do not overlap: those in ink first, then from
+ * the top. `onlyNamed` names nothing else, for narrow rails.
+ */
+export function bandsOf(spans: readonly Span[], scale: Scale, height: number, onlyNamed: boolean): Band[] {
+  const bars = spans
+    .filter(({ from, to }) => to > scale.from && from < scale.to)
+    .map((span) => {
+      const y = Math.max(0, scale.top(span.from)) + 0.5;
+      return { ...span, y, height: Math.max(1, Math.min(height, scale.top(span.to)) - 0.5 - y) };
+    });
+  const taken: { from: number; to: number }[] = [];
+  const claim = (from: number, to: number) => {
+    if (to > height + 1 || taken.some((other) => from < other.to && other.from < to)) return false;
+    taken.push({ from, to });
+    return true;
+  };
+  const placed = new Map<Span, { nameY: number | null; noteY: number | null }>();
+  for (const bar of [...bars.filter(({ isNamed }) => isNamed), ...bars.filter(({ isNamed }) => !isNamed)]) {
+    const hasName = (bar.isNamed || !onlyNamed) && claim(bar.y, bar.y + lineHeight);
+    const hasNote = hasName && bar.note !== null && claim(bar.y + lineHeight, bar.y + lineHeight + noteHeight);
+    const nameY = hasName ? bar.y + baseline : null;
+    placed.set(bar, { nameY, noteY: hasNote ? bar.y + baseline + noteHeight : null });
+  }
+  return bars.map((bar) => ({ ...bar, ...placed.get(bar)! }));
+}
