@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { type Symbol as CodeSymbol, lineIndex } from '../../engine/index.ts';
+import { spansOf } from './spans.ts';
+
+const fn = (name: string, from: number, to: number): CodeSymbol => ({
+  name,
+  kind: 'function',
+  from: lineIndex(from),
+  to: lineIndex(to),
+  children: [],
+});
+const outline: CodeSymbol[] = [
+  fn('charge', 0, 10),
+  { ...fn('Gateway', 10, 40), kind: 'class', children: [fn('refund', 12, 20), fn('charge_all', 20, 30)] },
+  { ...fn('Empty', 40, 42), kind: 'class' },
+];
+const nothing = { section: '', intent: null, landings: [], place: null };
+
+test('functions stand with brackets, methods for their class, an empty class for itself', () => {
+  expect(spansOf(outline, nothing).map(({ name }) => name)).toEqual(['charge()', 'refund()', 'charge_all()', 'Empty']);
+});
+
+test.for([
+  ['named in the header', { section: 'def charge(customer_id):' }, { 'charge()': 'named in @@' }],
+  ['landed in', { landings: [15] }, { 'refund()': 'got the change' }],
+  ['meant by a person', { intent: 'Gateway.refund' }, { 'refund()': 'meant' }],
+  ['named and landed in', { section: 'def charge():', landings: [3] }, { 'charge()': 'meant, got the change' }],
+  ['looked at now: in ink, nothing said', { place: 25 }, { 'charge_all()': null }],
+  ['nothing', {}, {}],
+] as const)('%s', ([, focus, wanted]) => {
+  const inInk = spansOf(outline, { ...nothing, ...focus }).filter(({ isNamed }) => isNamed);
+  expect(Object.fromEntries(inInk.map(({ name, note }) => [name, note]))).toEqual(wanted);
+});
