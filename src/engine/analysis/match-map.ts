@@ -3,7 +3,7 @@ import type { ByteText } from '../text/bytes.ts';
 import type { Image } from '../text/image.ts';
 
 /** Rows that have a bit in a mask; rows after these are only counted. */
-const maskedRows = 32;
+export const maskedRows = 32;
 
 /** For every place of a stretch of the file, which rows would match there and how many. */
 export interface MatchMap {

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { cellState, flatPath, flatPlaces, type Matches, tallPlaces, tallSlack } from './cells.ts';
+import type { PassMatches } from '../../engine/index.ts';
+import { cellState, flatPath, flatPlaces, tallPlaces, tallSlack } from './cells.ts';
 import { columnsOf } from './columns.ts';
 import { scaleOf } from './neighbourhood.ts';
 
 /** Places by line, rows as a string: "111.111" matches all but the fourth. */
-function matchesOf(places: Record<number, string>, rowCount = 7, dropped = { head: 0, tail: 0 }): Matches {
+function matchesOf(places: Record<number, string>, rowCount = 7, dropped = { head: 0, tail: 0 }): PassMatches {
   const has = (place: number, row: number) =>
     row >= dropped.head && row < rowCount - dropped.tail && places[place]?.[row] === '1';
   const count = (place: number) => Array.from({ length: rowCount }, (_, row) => has(place, row)).filter(Boolean).length;
-  return { rowCount, compared: rowCount - dropped.head - dropped.tail, dropped, count, has };
+  return { rowCount, compared: rowCount - dropped.head - dropped.tail, dropped, fits: [], count, has };
 }
 
 const scale = scaleOf({ from: 700, to: 829 }, 400);
@@ -64,7 +65,7 @@ test('in runs of lines the best place stands for its run', () => {
 });
 
 test('a million matching lines are few shapes', () => {
-  const all: Matches = { ...matchesOf({}), count: () => 7, has: () => true };
+  const all: PassMatches = { ...matchesOf({}), count: () => 7, has: () => true };
   const whole = scaleOf({ from: 0, to: 1_000_000 }, 400);
   const tall = tallPlaces(all, whole, columns, []);
   expect(tall.length).toBeLessThan(60);

@@ -1,16 +1,6 @@
+import type { PassMatches } from '../../engine/index.ts';
 import type { Column } from './columns.ts';
 import type { Scale } from './neighbourhood.ts';
-
-/** Which rows match at each place, under the pass that is shown. Rows given up by fuzz never match. */
-export interface Matches {
-  readonly rowCount: number;
-  /** Rows that are compared at all. */
-  readonly compared: number;
-  /** Rows not compared, at each end. */
-  readonly dropped: { readonly head: number; readonly tail: number };
-  count(place: number): number;
-  has(place: number, row: number): boolean;
-}
 
 export type CellState = 'match' | 'miss' | 'dropped';
 
@@ -44,7 +34,7 @@ const inset = 1.7;
 export const placeHeight = (scale: Scale, rows: number): number => Math.max(leastTall, rows * scale.pitch);
 
 /** The state of one column at one place. A column of several rows matches when all of its compared rows do. */
-export function cellState(matches: Matches, place: number, { from, to }: Column): CellState {
+export function cellState(matches: PassMatches, place: number, { from, to }: Column): CellState {
   const first = Math.max(from, matches.dropped.head);
   const end = Math.min(to, matches.rowCount - matches.dropped.tail);
   if (first >= end) return 'dropped';
@@ -57,7 +47,7 @@ export function cellState(matches: Matches, place: number, { from, to }: Column)
  * places that would cover each other only the first stands tall; the others lie flat.
  */
 export function tallPlaces(
-  matches: Matches,
+  matches: PassMatches,
   scale: Scale,
   columns: readonly Column[],
   first: readonly number[],
@@ -92,7 +82,7 @@ const mostTall = 48;
 
 /** Every other place with a row that matches; of a run of lines, the place where most do. */
 export function flatPlaces(
-  matches: Matches,
+  matches: PassMatches,
   scale: Scale,
   columns: readonly Column[],
   tall: readonly TallPlace[],
@@ -116,7 +106,7 @@ export function flatPlaces(
 
 const none: ReadonlySet<number> = new Set();
 
-function bestOf(matches: Matches, from: number, to: number, isTall: ReadonlySet<number>): number | null {
+function bestOf(matches: PassMatches, from: number, to: number, isTall: ReadonlySet<number>): number | null {
   let best: number | null = null;
   for (let place = from; place < to; place++) {
     const count = matches.count(place);

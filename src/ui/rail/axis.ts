@@ -1,0 +1,71 @@
+import type { Scale } from './neighbourhood.ts';
+import { placeTags, type Tag } from './tags.ts';
+import { grouped, signed } from './ticks.ts';
+
+/** A shape on the axis. `both` is a landing exactly where the hunk said. */
+export interface AxisMark {
+  readonly kind: 'stated' | 'landing' | 'twin' | 'both';
+  readonly line: number;
+  readonly y: number;
+}
+
+/** From the stated line to a place: solid to the landing, dotted to a twin as far away on the other side. */
+export interface Leg {
+  readonly from: number;
+  readonly to: number;
+  readonly isDotted: boolean;
+  /** "+47"; null where the leg is too short to bear it. */
+  readonly label: string | null;
+  /** Legs of a tie bear the two short strokes by which geometry says "equally long". */
+  readonly isTied: boolean;
+}
+
+export interface Pinned {
+  readonly stated: number | null;
+  /** Where the tool begins to look, when that is not where the hunk said. */
+  readonly landings: readonly number[];
+  readonly fits: readonly number[];
+}
+
+const isIn = (scale: Scale) => (line: number) => line >= scale.from && line < scale.to;
+
+export function axisMarks({ stated, landings, fits }: Pinned, scale: Scale): AxisMark[] {
+  const mark = (kind: AxisMark['kind']) => (line: number) => ({ kind, line, y: scale.y(line) });
+  const landed = new Set(landings);
+  const inside = isIn(scale);
+  return [
+    ...fits.filter((line) => inside(line) && !landed.has(line)).map(mark('twin')),
+    ...(stated === null || !inside(stated) || landed.has(stated) ? [] : [mark('stated')(stated)]),
+    ...landings.filter(inside).map((line) => mark(line === stated ? 'both' : 'landing')(line)),
+  ];
+}
+
+/** Line numbers (from 1) beside the marks, moved apart where two would touch. */
+export function axisNumbers(marks: readonly AxisMark[], lineHeight: number, height: number): readonly Tag[] {
+  const rank = { landing: 0, both: 0, stated: 1, twin: 2 } as const;
+  const tone = { landing: 'landing', both: 'landing', stated: 'stated', twin: 'landing' } as const;
+  return placeTags(
+    marks.map(({ kind, line, y }) => ({ text: grouped(line + 1), tone: tone[kind], wanted: y, rank: rank[kind] })),
+    lineHeight,
+    height,
+  );
+}
+
+/** Pixels that the numbers at both ends of a leg and the one in its middle take. */
+const leastLabelled = 44;
+
+export function legsOf({ stated, landings, fits }: Pinned, scale: Scale, sizing: number): Leg[] {
+  const [landing, ...others] = landings;
+  if (stated === null || landing === undefined || others.length > 0 || landing === stated) return [];
+  const distance = landing - stated;
+  const twin = stated - distance;
+  const isTied = fits.includes(twin) && isIn(scale)(twin);
+  const leg = (to: number, isDotted: boolean): Leg => ({
+    from: scale.y(stated),
+    to: scale.y(to),
+    isDotted,
+    label: Math.abs(scale.y(to) - scale.y(stated)) >= leastLabelled * sizing ? signed(to - stated) : null,
+    isTied,
+  });
+  return [...(isTied ? [leg(twin, true)] : []), leg(landing, false)];
+}
