@@ -3,6 +3,8 @@ import { Bar } from './bar/Bar.tsx';
 import { FilePane } from './editor/FilePane.tsx';
 import { ErrorBoundary } from './kit/ErrorBoundary.tsx';
 import { Lead } from './lead/Lead.tsx';
+import { Rail } from './rail/Rail.tsx';
+import { RailHead } from './rail/RailHead.tsx';
 
 /** Where everything stands. Panels know nothing of each other. */
 export const App = () => (
@@ -17,7 +19,10 @@ export const App = () => (
     </section>
     {/* Two rows each: a head of 27 px, and a body. */}
     <section className={styles.column} aria-label="Search">
-      <ErrorBoundary name="The rail">{/* <Rail/> */}</ErrorBoundary>
+      <ErrorBoundary name="The rail">
+        <RailHead />
+        <Rail />
+      </ErrorBoundary>
     </section>
     <section className={`${styles.column} ${styles.file}`} aria-label="File">
       <ErrorBoundary name="The file">

@@ -12,7 +12,7 @@ test('diamond, twin and landing, each with its number', () => {
     ['stated', 764],
     ['landing', 811],
   ]);
-  expect(axisNumbers(marks, 13, 400).map(({ text, tone }) => [text, tone])).toEqual([
+  expect(axisNumbers(marks, 13, 400).map(({ lines, tone }) => [lines[0], tone])).toEqual([
     ['812', 'landing'],
     ['765', 'stated'],
     ['718', 'landing'],

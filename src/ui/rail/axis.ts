@@ -1,5 +1,5 @@
 import type { Scale } from './neighbourhood.ts';
-import { placeTags, type Tag } from './tags.ts';
+import { type PlacedTag, placeTags } from './tags.ts';
 import { grouped, signed } from './ticks.ts';
 
 /** A shape on the axis. `both` is a landing exactly where the hunk said. */
@@ -22,8 +22,8 @@ export interface Leg {
 
 export interface Pinned {
   readonly stated: number | null;
-  /** Where the tool begins to look, when that is not where the hunk said. */
   readonly landings: readonly number[];
+  /** Places of the window where every row fits. */
   readonly fits: readonly number[];
 }
 
@@ -41,11 +41,11 @@ export function axisMarks({ stated, landings, fits }: Pinned, scale: Scale): Axi
 }
 
 /** Line numbers (from 1) beside the marks, moved apart where two would touch. */
-export function axisNumbers(marks: readonly AxisMark[], lineHeight: number, height: number): readonly Tag[] {
+export function axisNumbers(marks: readonly AxisMark[], lineHeight: number, height: number): PlacedTag[] {
   const rank = { landing: 0, both: 0, stated: 1, twin: 2 } as const;
   const tone = { landing: 'landing', both: 'landing', stated: 'stated', twin: 'landing' } as const;
   return placeTags(
-    marks.map(({ kind, line, y }) => ({ text: grouped(line + 1), tone: tone[kind], wanted: y, rank: rank[kind] })),
+    marks.map(({ kind, line, y }) => ({ lines: [grouped(line + 1)], tone: tone[kind], wanted: y, rank: rank[kind] })),
     lineHeight,
     height,
   );

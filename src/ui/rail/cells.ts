@@ -65,12 +65,14 @@ export function tallPlaces(
     chosen.every((other) => Math.abs(scale.top(other) - scale.top(place)) >= height - 0.01);
   for (const place of [...first.filter((place) => matches.count(place) >= enough), ...candidates])
     if (chosen.length < mostTall && isFree(place)) chosen.push(place);
+  const bottom = scale.top(scale.to);
   return chosen
     .sort((a, b) => a - b)
+    .filter((place) => bottom - scale.top(place) > 2 * inset)
     .map((place) => ({
       place,
       y: scale.top(place) + inset,
-      height: height - 2 * inset,
+      height: Math.min(height - 2 * inset, bottom - inset - scale.top(place)),
       matched: matches.count(place),
       fits: matches.count(place) === matches.compared,
       cells: columns.map((column) => ({ column, state: cellState(matches, place, column) })),

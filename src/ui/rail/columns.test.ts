@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsOf, numberedColumns } from './columns.ts';
+import { columnsOf, numberedColumns, numeralOf } from './columns.ts';
 
 test('seven rows in the design’s width: fourteen wide, sixteen apart', () => {
   expect(columnsOf(7, 112).map(({ x, width }) => [x, width])).toEqual([0, 16, 32, 48, 64, 80, 96].map((x) => [x, 14]));
@@ -27,8 +27,9 @@ test.for([3, 8, 12, 40, 500])(
 test.for([
   [7, 14, [1, 2, 3, 4, 5, 6, 7]],
   [20, 14, [1, 5, 10, 15, 20]],
+  [60, 14, [1, 10, 20, 30, 40, 50, 60]],
 ] as const)('numerals of %i rows, %i apart', ([rows, apart, wanted]) => {
-  expect(numberedColumns(columnsOf(rows, 112), apart).map(({ to }) => to)).toEqual(wanted);
+  expect(numberedColumns(columnsOf(rows, 112), apart).map(numeralOf)).toEqual(wanted);
 });
 
 test('numerals of many rows keep apart', () => {

@@ -24,6 +24,9 @@ export function columnsOf(rows: number, width: number): Column[] {
   });
 }
 
+/** The numeral of a column: its last row, but for the first, which begins the count. */
+export const numeralOf = ({ from, to }: Column): number => (from === 0 ? 1 : to);
+
 /** The columns that bear their row's number: the first, and then every so many that the numerals keep apart. */
 export function numberedColumns(columns: readonly Column[], apart: number): Column[] {
   const [first, second] = columns;

@@ -11,7 +11,7 @@ import { spansOf } from './spans.ts';
 import { type Strip, stripOf } from './strip.ts';
 import { tagsOf } from './tag-words.ts';
 import { type PlacedTag, placeTags } from './tags.ts';
-import { type Tick, ticksOf } from './ticks.ts';
+import { grouped, type Tick, ticksOf } from './ticks.ts';
 
 /** Everything that the rail is drawn from. */
 export interface RailScene {
@@ -34,6 +34,9 @@ export interface Stretch {
   readonly y: number;
   readonly height: number;
 }
+
+export const isWithin = (stretch: Stretch | null, y: number): boolean =>
+  stretch !== null && y >= stretch.y && y <= stretch.y + stretch.height;
 
 export interface RailModel {
   readonly layout: RailLayout;
@@ -75,10 +78,14 @@ export function railModel(scene: RailScene, layout: RailLayout): RailModel {
   const place = frame?.place ?? null;
   const tall = tallPlaces(matches, scale, columns, place === null ? state.landings : [...state.landings, place]);
   const flat = flatPlaces(matches, scale, columns, tall);
-  const pinned = { stated: hunk.stated, landings: state.landings, fits: matches.fits };
+  const pinned = {
+    stated: hunk.stated,
+    landings: state.landings,
+    fits: tall.filter(({ fits }) => fits).map(({ place }) => place),
+  };
   const marks = axisMarks(pinned, scale);
   const legs = legsOf(pinned, scale, layout.scale);
-  const numbers = axisNumbers(marks, layout.type.number, layout.height) as readonly PlacedTag[];
+  const numbers = axisNumbers(marks, layout.type.number, layout.height);
   const zone = zoneOf(scale, frame, layout.height);
   const hasFronts = frame?.phase === 'try' && !state.hasLanded && zone !== null && zone.height > leastZone;
   const spans = spansOf(scene.outline ?? [], {
@@ -111,10 +118,7 @@ export function railModel(scene: RailScene, layout: RailLayout): RailModel {
     zone,
     hasFronts,
     bands: bandsOf(spans, scale, layout.height, layout.onlyNamed),
-    ticks:
-      hunk.stated === null
-        ? []
-        : ticksOf(scale, hunk.stated, [...numbers.map(({ y }) => y), ...fronts], insideOf(legs)),
+    ticks: ticksFor(hunk.stated, scale, [...numbers.map(({ y }) => y), ...fronts], legs),
     marks,
     numbers,
     legs,
@@ -124,7 +128,7 @@ export function railModel(scene: RailScene, layout: RailLayout): RailModel {
     tried: triedMarks(scale, state, zone),
     bracket,
     tags: placeTags(
-      tagsOf({ scene, scale, state, tall, flat, zone: hasFronts ? zone : null, hasLens: layout.hasLens }),
+      tagsOf({ scene, scale, state, tall, flat, zone: hasFronts ? zone : null, layout }),
       12.5 * layout.scale,
       layout.height,
     ),
@@ -146,10 +150,11 @@ function clipped(from: number, to: number, height: number): Stretch {
   return { y, height: Math.max(0, Math.min(height, to) - y) };
 }
 
-function insideOf(legs: readonly Leg[]): { from: number; to: number } | null {
-  if (legs.length === 0) return null;
+/** Distances from the stated line, or else line numbers. */
+function ticksFor(stated: number | null, scale: Scale, taken: readonly number[], legs: readonly Leg[]): Tick[] {
+  if (stated === null) return ticksOf(scale, -1, taken, null, grouped);
   const ends = legs.flatMap(({ from, to }) => [from, to]);
-  return { from: Math.min(...ends), to: Math.max(...ends) };
+  return ticksOf(scale, stated, taken, ends.length === 0 ? null : { from: Math.min(...ends), to: Math.max(...ends) });
 }
 
 function bracketOf(scale: Scale, matches: PassMatches, state: SearchState, place: number): RailModel['bracket'] {

@@ -1,8 +1,9 @@
 import type { FlatPlace, TallPlace } from './cells.ts';
+import type { RailLayout } from './layout.ts';
 import type { RailScene, Stretch } from './model.ts';
 import type { Scale } from './neighbourhood.ts';
 import type { SearchState } from './search-state.ts';
-import type { Tag } from './tags.ts';
+import { type Tag, tagLines } from './tags.ts';
 import { grouped } from './ticks.ts';
 
 interface Seen {
@@ -13,24 +14,42 @@ interface Seen {
   readonly flat: readonly FlatPlace[];
   /** The searched zone while the search goes on. */
   readonly zone: Stretch | null;
-  /** With a lens, the place looked at needs no tag: the lens leads to it. */
-  readonly hasLens: boolean;
+  readonly layout: RailLayout;
 }
+
+/** A tag before it is broken into lines. */
+type Word = Omit<Tag, 'lines'> & { readonly text: string };
 
 /** The words beside the cells: what each place worth a word is. */
 export function tagsOf(seen: Seen): Tag[] {
-  const { scene, scale } = seen;
+  const { scene, scale, layout } = seen;
   const { stated } = scene.hunk;
   const hasStated = stated !== null && stated >= scale.from && stated < scale.to;
-  return [
+  const room = Math.floor((layout.width - layout.tags) / (layout.type.tag * 0.52));
+  const words: Word[] = [
     ...(hasStated ? [{ text: 'stated', tone: 'stated' as const, wanted: scale.y(stated), rank: 0 }] : []),
-    ...seen.tall.flatMap((place) => tallTag(place, seen)),
+    ...withoutRepeats(seen.tall, seen).flatMap((place) => tallTag(place, seen)),
     ...bestFlat(seen),
     ...reach(seen),
+    ...refusal(seen),
   ];
+  return words.map(({ text, ...word }) => ({ ...word, lines: tagLines(text, room) }));
 }
 
-function tallTag(place: TallPlace, { scene, state, hasLens }: Seen): Tag[] {
+/** More fits than this and the same word at each would be noise. */
+const mostWorded = 4;
+
+/** Of many places that fit, only the nearest gets a word; the landing always does. */
+function withoutRepeats(tall: readonly TallPlace[], { scene, state }: Seen): readonly TallPlace[] {
+  const twins = tall.filter(({ place, fits }) => fits && !state.landings.includes(place));
+  if (twins.length <= mostWorded) return tall;
+  const middle = scene.hunk.stated ?? state.landings[0] ?? 0;
+  const nearest = twins.reduce((a, b) => (Math.abs(b.place - middle) < Math.abs(a.place - middle) ? b : a));
+  return tall.filter((place) => place === nearest || !twins.includes(place));
+}
+
+function tallTag(place: TallPlace, { scene, state, layout }: Seen): Word[] {
+  const { hasLens } = layout;
   const wanted = place.y + place.height / 2;
   const isHere = scene.frame?.place === place.place;
   const isLanding = state.landings.includes(place.place);
@@ -47,7 +66,7 @@ function fitWords(place: number, state: SearchState): string {
 }
 
 /** Of the places drawn flat, the best that was tried, if it is worth a word. */
-function bestFlat({ scene, state, flat }: Seen): Tag[] {
+function bestFlat({ scene, state, flat }: Seen): Word[] {
   const tried = flat.filter(({ place, matched }) => matched > 1 && state.isTried(place));
   const best = tried.reduce<FlatPlace | null>(
     (best, place) => (best && best.matched >= place.matched ? best : place),
@@ -57,13 +76,19 @@ function bestFlat({ scene, state, flat }: Seen): Tag[] {
 }
 
 /** How far out the search is, at the front away from the place looked at. */
-function reach({ scene, scale, zone }: Seen): Tag[] {
+function reach({ scene, scale, zone }: Seen): Word[] {
   const { frame, hunk } = scene;
   if (zone === null || frame?.place == null || frame.distance === null) return [];
   const isBelow = frame.place > (hunk.expected ?? 0);
   const wanted = isBelow ? zone.y : zone.y + zone.height;
   const isShown = wanted > 0 && wanted < scale.top(scale.to);
   return isShown ? [{ text: `${grouped(Math.abs(frame.distance))} out`, tone: 'probe', wanted, rank: 1 }] : [];
+}
+
+function refusal({ scene, scale, layout }: Seen): Word[] {
+  if (scene.frame?.phase !== 'reject') return [];
+  const wanted = scene.hunk.stated === null ? layout.height / 2 : scale.y(scene.hunk.stated) + 13 * layout.scale;
+  return [{ text: 'refused', tone: 'soft', wanted, rank: 1 }];
 }
 
 const share = ({ matched }: { readonly matched: number }, { matches }: RailScene) =>

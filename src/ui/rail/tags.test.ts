@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeTags, type Tag } from './tags.ts';
+import { placeTags, type Tag, tagLines } from './tags.ts';
 
-const tag = (text: string, wanted: number, rank = 1): Tag => ({ text, tone: 'match', wanted, rank });
-const heights = (...tags: Tag[]) => placeTags(tags, 13, 400).map(({ text, y }) => [text, y]);
+const tag = (text: string, wanted: number, rank = 1): Tag => ({ lines: [text], tone: 'match', wanted, rank });
+const heights = (...tags: Tag[]) => placeTags(tags, 13, 400).map(({ lines, y }) => [lines[0], y]);
 
 test('with room each stands where it speaks', () => {
   expect(heights(tag('a', 60), tag('b', 200))).toEqual([
@@ -47,4 +47,11 @@ test('tags never overlap, never leave the window, never move further than the sl
         expect(Math.abs(y - Math.min(393.5, Math.max(6.5, wanted)))).toBeLessThan(13.001);
     }),
   );
+});
+
+test('words longer than the room stand below each other, and take the room of two', () => {
+  expect(tagLines('never tried', 9)).toEqual(['never', 'tried']);
+  expect(tagLines('6 of 7', 9)).toEqual(['6 of 7']);
+  const tall: Tag = { ...tag('never', 100, 0), lines: ['never', 'tried'] };
+  expect(placeTags([tall, tag('fits', 110)], 13, 400)[1]?.y).toBe(119.5);
 });

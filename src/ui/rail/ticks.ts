@@ -21,6 +21,7 @@ export function ticksOf(
   middle: number,
   taken: readonly number[],
   inside: { readonly from: number; readonly to: number } | null,
+  label: (distance: number) => string = signed,
 ): Tick[] {
   const step = stepOf(scale.pitch);
   const ticks: Tick[] = [];
@@ -30,7 +31,7 @@ export function ticksOf(
     if (distance === 0) continue;
     const isClear = taken.every((other) => Math.abs(other - y) >= clearance);
     const isInside = inside !== null && y >= inside.from && y <= inside.to;
-    ticks.push({ distance, y, numeral: isClear && !isInside ? signed(distance) : null });
+    ticks.push({ distance, y, numeral: isClear && !isInside ? label(distance) : null });
   }
   return ticks;
 }

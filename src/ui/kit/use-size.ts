@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of an element's content, in whole pixels; null until it is laid out. */
+export function useSize<E extends Element>(): [RefObject<E | null>, Size | null] {
+  const ref = useRef<E>(null);
+  const [size, setSize] = useState<Size | null>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => {
+      const { width, height } = element.getBoundingClientRect();
+      const next = { width: Math.round(width), height: Math.round(height) };
+      setSize((size) => (size?.width === next.width && size.height === next.height ? size : next));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, size];
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useSize } from '../kit/use-size.ts';
+import { useApp } from '../scene.ts';
+import { labelOf } from './label.ts';
+import { type RailLayout, railLayout } from './layout.ts';
+import { type RailScene, railModel } from './model.ts';
+import styles from './Rail.module.css';
+import { RailPicture } from './RailPicture.tsx';
+import { useMotion, useRailScene, useTarget } from './use-rail.ts';
+
+/** The neighbourhood of the hunk, and how the search went through it. */
+export function Rail({ layoutFor = railLayout }: { layoutFor?: (width: number, height: number) => RailLayout }) {
+  const [frame, size] = useSize<HTMLDivElement>();
+  const scene = useRailScene();
+  const layout = useMemo(() => size && layoutFor(size.width, size.height), [size, layoutFor]);
+  return (
+    <div className={styles.frame} ref={frame}>
+      {scene && layout && layout.height > 0 && <Drawn scene={scene} layout={layout} />}
+    </div>
+  );
+}
+
+function Drawn({ scene, layout }: { scene: RailScene; layout: RailLayout }) {
+  const { player } = useApp();
+  const model = useMemo(() => railModel(scene, layout), [scene, layout]);
+  const target = useTarget(model, scene);
+  const motion = useMotion(scene);
+  return (
+    <RailPicture
+      model={model}
+      lineCount={scene.lineCount}
+      label={labelOf(scene)}
+      target={target}
+      motion={motion}
+      onLine={(line) => player.goToLine(line)}
+    />
+  );
+}
