@@ -1,11 +1,15 @@
 /** The only door to the engine: nothing outside imports deeper than this. */
 
+export { type CharacterName, characterColumn, characterName } from './analysis/characters.ts';
 export { type Intent, intentOf, type KnownIntent, nothingKnown, symbolAt } from './analysis/intent.ts';
+export { type LineEnds, lineEndsOf } from './analysis/line-ends.ts';
+export { doesNothing, lostLines, overwritten } from './analysis/loss.ts';
 export { type MatchMap, matchedRows, matchMap } from './analysis/match-map.ts';
 export { type Noticed, noticed } from './analysis/noticed.ts';
 export type { Outline, Symbol } from './analysis/outline.ts';
 export { enclosing } from './analysis/outline.ts';
 export { type PassMatches, passMatches } from './analysis/pass-matches.ts';
+export { printedLines, tellingLine } from './analysis/output.ts';
 export { inBefore, landingOf } from './analysis/places.ts';
 export { chosenHunk, type Story } from './analysis/story.ts';
 export { type Candidate, matchedAt, type Survey, survey } from './analysis/survey.ts';
@@ -18,10 +22,12 @@ export type { Chunk, FileReport, HunkReport, Problem, Question, Run } from './ap
 export { streamText } from './appliers/run.ts';
 export { type Fact, facts } from './explain/facts.ts';
 export { headline } from './explain/headline.ts';
+export { moveSentence } from './explain/move-sentence.ts';
 export { counted, figures, inWords } from './explain/numbers.ts';
-export { moveSentence, stepSentence } from './explain/sentence.ts';
+export { stepSentence } from './explain/sentence.ts';
 export { plain, type Span, type Words } from './explain/words.ts';
 export type { EditProblem } from './formats/problem.ts';
+export { type PastedKind, type Recognised, recognise } from './formats/recognise.ts';
 export type { HunkHeader } from './formats/unified/hunk-header.ts';
 export { readUnified } from './formats/unified/read.ts';
 export {

@@ -1,3 +1,6 @@
+import type { FileReport } from '../appliers/run.ts';
+import { readUnified } from '../formats/unified/read.ts';
+import { hunksOf } from '../formats/unified/reading.ts';
 import type { Story } from './story.ts';
 
 /** Whether every file is as it was. */
@@ -5,8 +8,43 @@ export function isTreeUnchanged({ run, tree }: Story): boolean {
   if (run.filesAfter.size !== tree.size) return false;
   for (const [path, file] of tree) {
     const after = run.filesAfter.get(path);
-    if (after === undefined || after.text !== file.text || after.mode !== file.mode || after.kind !== file.kind)
-      return false;
+    if (after?.text !== file.text || after.mode !== file.mode || after.kind !== file.kind) return false;
   }
   return true;
 }
+
+/**
+ * The lines of the edit (1-based) that say + or - and that stand in no hunk the tool read. Only for unified diffs,
+ * whose counts can hide lines; empty for other edits.
+ */
+export function lostLines({ applier, edit, run }: Story): number[] {
+  if (!applier.formats.includes('unified')) return [];
+  const written = hunksOf(readUnified(edit)).flatMap((hunk) => hunk.rows.filter((row) => row.kind !== 'context'));
+  const read = new Set(
+    run.reports.flatMap(({ hunks }) => hunks.flatMap(({ rows }) => rows.map((row) => row.patchLine))),
+  );
+  return written.map((row) => row.patchLine).filter((line) => !read.has(line));
+}
+
+/** Reports of a success that is not in the files: a later entry for the same file started from the old text. */
+export function overwritten({ run }: Story): FileReport[] {
+  return run.reports.filter((report, i) => {
+    const path = report.writtenTo ?? report.path;
+    if (path === null || report.after === null || report.after === report.before) return false;
+    const next = run.reports.find((other, j) => j > i && (other.writtenTo ?? other.path) === path);
+    return next !== undefined && next.before === report.before && next.after !== report.after;
+  });
+}
+
+/** Whether a run that calls itself a success did nothing although the edit asks for changes. */
+export function doesNothing(story: Story): boolean {
+  const { run, edit } = story;
+  if (!run.ok || !isTreeUnchanged(story)) return false;
+  // A hunk that landed without a change in the files is a dry run, which is what was asked for.
+  const hunks = run.reports.flatMap((report) => report.hunks);
+  if (hunks.some((hunk) => hunk.outcome.kind === 'landed')) return false;
+  return hunks.length > 0 || holdsChanges(edit);
+}
+
+const holdsChanges = (edit: string) =>
+  hunksOf(readUnified(edit)).some((hunk) => hunk.rows.some((row) => row.kind !== 'context'));

@@ -1,7 +1,8 @@
 import { exactly, type LineRule } from '../search/line-rules.ts';
+import type { Fuzz } from '../search/trace.ts';
 import type { ByteText } from '../text/bytes.ts';
 import { type Image, type LineIndex, lineIndex } from '../text/image.ts';
-import { type MatchMap, matchMap } from './match-map.ts';
+import { type MatchMap, maskedRows, matchMap } from './match-map.ts';
 
 /** A place and how many of the hunk's rows match there. */
 export interface Candidate {
@@ -23,6 +24,7 @@ export interface Survey {
 }
 
 const mostListed = 200;
+const wholeHunk: Fuzz = { head: 0, tail: 0 };
 
 /** How many rows may differ at a place that still counts as near: two of seven. */
 export const nearSlack = (rowCount: number): number =>
@@ -32,9 +34,9 @@ export const nearSlack = (rowCount: number): number =>
 export function survey(image: Image, rows: readonly ByteText[], rule: LineRule = exactly): Survey {
   const rowCount = rows.length;
   const map = matchMap(image, rows, 1 - Math.max(1, rowCount), image.count, rule);
-  const enough = rowCount - nearSlack(rowCount);
   const fits: LineIndex[] = [];
   const near: Candidate[] = [];
+  const enough = rowCount - nearSlack(rowCount);
   let hasMore = false;
   for (let i = 0; rowCount > 0 && i < map.counts.length; i++) {
     const matched = map.counts[i]!;
@@ -48,7 +50,39 @@ export function survey(image: Image, rows: readonly ByteText[], rule: LineRule =
   return { rowCount, fits, near: near.slice(0, mostListed), hasMore: hasMore || near.length > mostListed, map };
 }
 
-/** How many rows match with row 0 at `place`, of those that a pass compares. O(rows). */
-export function matchedAt({ map }: Survey, place: number): number {
-  return map.counts[place - map.from] ?? 0;
+/** How many of the rows that count under `fuzz` match with row 0 at `place`. */
+export function matchedAt({ map, rowCount }: Survey, place: number, fuzz: Fuzz = wholeHunk): number {
+  const i = place - map.from;
+  const all = map.counts[i] ?? 0;
+  if (fuzz.head + fuzz.tail === 0) return all;
+  const bits = (map.masks[i] ?? 0) & rowMask(rowCount, fuzz);
+  // Rows without a bit of their own are counted with the rest; fuzz drops few rows, so little is lost.
+  return rowCount <= maskedRows ? bitCount(bits) : Math.min(all, rowCount - fuzz.head - fuzz.tail);
+}
+
+/** Every place, from the top and at most 200, where the rows that count under `fuzz` all match. */
+export function fitsUnder(found: Survey, fuzz: Fuzz): readonly LineIndex[] {
+  const { map, rowCount, fits } = found;
+  const compared = rowCount - fuzz.head - fuzz.tail;
+  if (fuzz.head + fuzz.tail === 0 || compared <= 0 || rowCount > maskedRows) return fits;
+  const mask = rowMask(rowCount, fuzz);
+  const places: LineIndex[] = [];
+  for (let i = 0; i < map.masks.length && places.length < mostListed; i++) {
+    if ((map.masks[i]! & mask) >>> 0 === mask) places.push(lineIndex(map.from + i));
+  }
+  return places;
+}
+
+/** One bit for each row that is compared. */
+function rowMask(rowCount: number, { head, tail }: Fuzz): number {
+  let mask = 0;
+  for (let row = head; row < Math.min(maskedRows, rowCount - tail); row++) mask |= 1 << row;
+  return mask >>> 0;
+}
+
+function bitCount(mask: number): number {
+  let bits = mask >>> 0;
+  let count = 0;
+  for (; bits !== 0; bits &= bits - 1) count++;
+  return count;
 }

@@ -1,8 +1,16 @@
-import { symbolAt } from '../analysis/intent.ts';
-import { chosenHunk, outlineFor, type Story } from '../analysis/story.ts';
-import { hunkVerdict, leadingContext, type VerdictKind } from '../analysis/verdicts.ts';
+import { lostLines } from '../analysis/loss.ts';
+import { givesAway, printedLines } from '../analysis/output.ts';
+import type { Story } from '../analysis/story.ts';
+import { type Subject, subjectOf, symbolThere } from '../analysis/subject.ts';
+import { runVerdict, type VerdictKind } from '../analysis/verdicts.ts';
+import { compareAt } from '../replay/comparison.ts';
+import { readingOf } from '../replay/frame.ts';
+import { patternOf, soughtPass } from '../replay/pattern.ts';
+import { searchedImage } from '../replay/searched-image.ts';
+import { fromBytes } from '../text/bytes.ts';
+import { counted, figures, inWords, joined } from './numbers.ts';
 import { inSymbol } from './where.ts';
-import { emphasis, type Words, words } from './words.ts';
+import { code, emphasis, type Words, words } from './words.ts';
 
 /** One item of the line under the headline, with the mark that it explains. */
 export interface Fact {
@@ -12,15 +20,121 @@ export interface Fact {
 
 /** The facts of the chosen hunk, which are also the key to the marks. */
 export function facts(story: Story): Fact[] {
-  const chosen = chosenHunk(story);
-  if (chosen === null) return [];
-  const { report, hunk } = chosen;
-  const outline = outlineFor(story, report);
-  const lead = leadingContext(hunk);
-  const at = (line: number) => words`${emphasis(String(line + 1))}${inSymbol(symbolAt(outline, line + lead))}`;
-  const verdict = hunkVerdict(story, report, story.hunk);
-  const list: Fact[] = [];
-  if (hunk.stated !== null) list.push({ mark: 'stated', words: words`stated at ${at(hunk.stated)}` });
-  for (const place of verdict.places) list.push({ mark: 'landing', words: words`landed at ${at(place)}` });
-  return list;
+  const subject = subjectOf(story);
+  if (subject === null) return [{ mark: runVerdict(story), words: verdictWords(story, null) }];
+  return [
+    ...statedFact(subject),
+    ...landingFact(subject),
+    ...twinFact(subject),
+    ...droppedFact(subject),
+    { mark: verdictMark(subject), words: verdictWords(story, subject) },
+  ];
+}
+
+/** "**812** in `refund()`". */
+const at = (subject: Subject, place: number): Words =>
+  words`${emphasis(figures(place + 1))}${inSymbol(symbolThere(subject, place))}`;
+
+/** The first three places, and how many more. */
+function placesIn(subject: Subject, places: readonly number[]): Words {
+  const shown = places.slice(0, 3).map((place) => at(subject, place));
+  const more = places.length - shown.length;
+  return listed(more > 0 ? [...shown, words`${counted(more, 'more place')}`] : shown);
+}
+
+function statedFact(subject: Subject): Fact[] {
+  const { stated } = subject.hunk;
+  return stated === null ? [] : [{ mark: 'stated', words: words`stated at ${at(subject, stated)}` }];
+}
+
+function landingFact(subject: Subject): Fact[] {
+  const places = subject.landing?.places ?? [];
+  if (places.length === 0) return [];
+  return [{ mark: 'landing', words: words`landed at ${placesIn(subject, places)}` }];
+}
+
+function twinFact(subject: Subject): Fact[] {
+  const { twins, landing, rowCount, verdict } = subject;
+  if (twins.length === 0) return [];
+  const dropped = (landing?.dropped.head ?? 0) + (landing?.dropped.tail ?? 0);
+  const compared = rowCount - dropped;
+  const rows = `${landing === null ? 'all' : 'same'} ${inWords(compared)} ${dropped > 0 || landing === null ? 'rows' : compared === 1 ? 'line' : 'lines'}`;
+  const meant = verdict.intent?.symbol;
+  const isMeant =
+    twins.length === 1 && verdict.kind === 'wrong-place' && symbolThere(subject, twins[0]!)?.name === meant;
+  return [
+    { mark: 'twin', words: words`${rows} at ${placesIn(subject, twins)}${isMeant ? ', the one that was meant' : ''}` },
+  ];
+}
+
+/** Which rows fuzz dropped, and what the file says in the first that differs. */
+function droppedFact(subject: Subject): Fact[] {
+  const { landing, rowCount, hunk, report, story } = subject;
+  const place = landing?.places[0];
+  if (landing === null || place === undefined || landing.dropped.head + landing.dropped.tail === 0) return [];
+  const { head, tail } = landing.dropped;
+  const rows = Array.from({ length: rowCount }, (_, row) => row).filter((row) => row < head || row >= rowCount - tail);
+  const image = searchedImage(report, story.hunk);
+  const there = compareAt(image, patternOf(hunk, soughtPass), readingOf(null), place);
+  const differing = rows.map((row) => there[row]).find((row) => row && !row.wouldMatch);
+  const numbers = joined(rows.map((row) => String(row + 1)));
+  const reason =
+    differing === undefined
+      ? words`though ${rows.length === 1 ? 'it matches' : 'they match'}`
+      : differing.found === null
+        ? words`the file ends before ${rows.length === 1 ? 'it' : `row ${String(differing.row + 1)}`}`
+        : words`the file now says ${code(fromBytes(differing.found).trim() || 'an empty line')}`;
+  return [
+    { mark: 'dropped', words: words`${rows.length === 1 ? 'row' : 'rows'} ${emphasis(numbers)} dropped: ${reason}` },
+  ];
+}
+
+function verdictMark({ verdict, story }: Subject): VerdictKind {
+  const ofRun = runVerdict(story);
+  return ofRun === 'silent-loss' || ofRun === 'silent-no-op' ? ofRun : verdict.kind;
+}
+
+/** "wrong place, yet exit **0** and one line in the log". */
+function verdictWords(story: Story, subject: Subject | null): Words {
+  const kind = subject === null ? runVerdict(story) : verdictMark(subject);
+  const { run } = story;
+  const status =
+    run.exit === null ? words`${run.ok ? 'a success' : 'an error'}` : words`exit ${emphasis(String(run.exit))}`;
+  const log =
+    printedLines(run) === 0
+      ? 'nothing printed'
+      : subject !== null && givesAway(run, subject.hunk)
+        ? 'one line in the log'
+        : 'no word of it in the log';
+  switch (kind) {
+    case 'wrong-place':
+      return run.ok ? words`wrong place, yet ${status} and ${log}` : words`wrong place, ${status}`;
+    case 'off-stated':
+      return run.ok ? words`off its line, yet ${status} and ${log}` : words`off its line, ${status}`;
+    case 'intended':
+      return words`the intended place, ${status}`;
+    case 'at-stated':
+      return words`at its stated line, ${status}`;
+    case 'unstated':
+      return words`applied, ${status}`;
+    case 'refused':
+      return words`refused, ${status}${leftBehind(story)}`;
+    case 'silent-loss':
+      return words`${counted(Math.max(1, lostLines(story).length), 'line')} lost, yet ${status}`;
+    case 'silent-no-op':
+      return words`nothing changed, yet ${status} and ${printedLines(run) === 0 ? 'nothing printed' : `${counted(printedLines(run), 'line')} printed`}`;
+  }
+}
+
+function leftBehind({ run, tree }: Story): Words {
+  const rejects = [...run.filesAfter.keys()].find((path) => path.endsWith('.rej') && !tree.has(path));
+  return rejects === undefined ? words`` : words`, saved in ${code(fromBytes(rejects))}`;
+}
+
+/** Words with commas and a last "and". */
+function listed(items: readonly Words[]): Words {
+  return items.reduce<Words>((list, item, i) => {
+    const between = i === 0 ? '' : i === items.length - 1 ? ' and ' : ', ';
+    return words`${list}${between}${item}`;
+  }, []);
 }

@@ -1,21 +1,37 @@
-import { symbolAt } from '../analysis/intent.ts';
-import { chosenHunk, outlineFor, type Story } from '../analysis/story.ts';
-import { hunkVerdict, leadingContext } from '../analysis/verdicts.ts';
-import { distanceWords, intoLanding } from './where.ts';
-import { stated, type Words, words } from './words.ts';
+import { doesNothing, lostLines, overwritten } from '../analysis/loss.ts';
+import type { Story } from '../analysis/story.ts';
+import { subjectOf } from '../analysis/subject.ts';
+import { landedHeadline } from './headline-landed.ts';
+import { refusedHeadline } from './headline-refused.ts';
+import {
+  allCleanHeadline,
+  lossHeadline,
+  noHunkHeadline,
+  nothingDoneHeadline,
+  overwrittenHeadline,
+} from './headline-run.ts';
+import { type Words, words } from './words.ts';
 
-/** What happened, in one plain sentence in the past tense. */
+/**
+ * What happened, in one plain sentence in the past tense: of the run when lines were lost, nothing was done or all
+ * went as it should; else of the chosen hunk.
+ */
 export function headline(story: Story): Words {
-  const chosen = chosenHunk(story);
-  const { name } = story.applier;
-  if (chosen === null) return words`${name} read no hunk in this edit.`;
-  const { report, hunk } = chosen;
-  const verdict = hunkVerdict(story, report, story.hunk);
-  const place = verdict.places[0];
-  if (hunk.outcome.kind === 'rejected') return words`${name} refused the hunk: ${hunk.outcome.reject.sentence}`;
-  if (place === undefined) return words`${name} never came to this hunk.`;
-  const into = intoLanding(symbolAt(outlineFor(story, report), place + leadingContext(hunk)), place);
-  if (!verdict.distance) return words`${name} put this hunk ${into}, exactly ${stated('where it said')}.`;
-  const success = story.run.ok ? ', and called it a success' : '';
-  return words`${name} put this hunk ${into}, ${distanceWords(verdict.distance)} ${stated('where it said')}${success}.`;
+  const subject = subjectOf(story);
+  if (doesNothing(story)) return nothingDoneHeadline(story);
+  if (subject === null) return noHunkHeadline(story);
+  if (story.run.ok && overwritten(story).length > 0) return overwrittenHeadline(story);
+  const lost = story.run.ok ? lostLines(story) : [];
+  if (lost.length > 0) return lossHeadline(story, lost);
+  const { tool, hunk } = subject;
+  switch (hunk.outcome.kind) {
+    case 'landed':
+      return allCleanHeadline(story) ?? landedHeadline(subject);
+    case 'conflict':
+      return words`${tool} could not merge this hunk and left both versions in the file, between conflict markers.`;
+    case 'rejected':
+      return refusedHeadline(subject, hunk.outcome.reject);
+    case 'untried':
+      return words`${tool} did not write this hunk. ${hunk.outcome.sentence}`;
+  }
 }

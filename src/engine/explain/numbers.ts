@@ -23,3 +23,7 @@ export const inWords = (n: number): string => small[n] ?? figures(n);
 /** A number and its noun: "one line", "47 lines", "no rows". */
 export const counted = (n: number, noun: string, plural = `${noun}s`): string =>
   `${inWords(n)} ${n === 1 ? noun : plural}`;
+
+/** "1", "1 and 7", "1, 2 and 7". */
+export const joined = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

@@ -3,14 +3,27 @@ import { counted, figures } from './numbers.ts';
 import { code, landing, landingCode, type Span, type Words, words } from './words.ts';
 
 /** A symbol as prose names it: `refund()`, but `Ledger` for a class. */
-export const nameOf = (symbol: Pick<NamedSymbol, 'name' | 'kind'>): string =>
+const nameOf = (symbol: Pick<NamedSymbol, 'name' | 'kind'>): string =>
   symbol.kind === 'function' ? `${symbol.name}()` : symbol.name;
 
-/** "into `refund()`", or "at line 812" when no symbol is known there; marked as the landing. */
-export const intoLanding = (symbol: NamedSymbol | null, line: number): Words =>
-  symbol === null ? words`at ${landing(`line ${figures(line + 1)}`)}` : words`into ${landingCode(nameOf(symbol))}`;
+/** "`refund()`", or "line 812" outside every symbol; marked as the landing. */
+export const namedPlace = (symbol: NamedSymbol | null, place: number): Span =>
+  symbol === null ? landing(`line ${figures(place + 1)}`) : landingCode(nameOf(symbol));
 
-/** "in `refund()`", or nothing. */
+/** "into `refund()`" or "at line 812", marked as the landing. */
+export const intoPlace = (symbol: NamedSymbol | null, place: number): Words =>
+  words`${symbol === null ? 'at' : 'into'} ${namedPlace(symbol, place)}`;
+
+/** "at line 812, in `refund()`", marked as the landing. */
+export const atPlace = (symbol: NamedSymbol | null, place: number): Words =>
+  symbol === null
+    ? words`at ${landing(`line ${figures(place + 1)}`)}`
+    : words`at line ${figures(place + 1)}, in ${landingCode(nameOf(symbol))}`;
+
+/** "`refund()`", plain. */
+export const codeName = (symbol: NamedSymbol): Span => code(nameOf(symbol));
+
+/** " in `refund()`", or nothing. */
 export const inSymbol = (symbol: NamedSymbol | null): Words =>
   symbol === null ? [] : words` in ${code(nameOf(symbol))}`;
 

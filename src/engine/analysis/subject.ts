@@ -1,0 +1,51 @@
+import type { FileReport, HunkReport } from '../appliers/run.ts';
+import { preimage } from '../patch/row.ts';
+import type { Landing } from '../search/trace.ts';
+import type { LineIndex } from '../text/image.ts';
+import { symbolAt } from './intent.ts';
+import type { Symbol as NamedSymbol, Outline } from './outline.ts';
+import { inBefore, landingOf } from './places.ts';
+import { chosenHunk, outlineFor, type Story } from './story.ts';
+import { fitsUnder } from './survey.ts';
+import { type HunkVerdict, hunkVerdict, leadingContext } from './verdicts.ts';
+
+/** The chosen hunk of a story, with what every sentence about it asks for. */
+export interface Subject {
+  readonly story: Story;
+  /** The tool, as the subject of a sentence. */
+  readonly tool: string;
+  readonly report: FileReport;
+  readonly hunk: HunkReport;
+  readonly outline: Outline | null;
+  readonly verdict: HunkVerdict;
+  readonly landing: Landing | null;
+  /** Rows of the preimage. */
+  readonly rowCount: number;
+  /** Other places of the searched text where the rows that counted fit as well, from the top. */
+  readonly twins: readonly LineIndex[];
+}
+
+/** Null when the tool read no hunk. */
+export function subjectOf(story: Story): Subject | null {
+  const chosen = chosenHunk(story);
+  if (chosen === null) return null;
+  const { report, hunk } = chosen;
+  const landing = landingOf(hunk);
+  const fits = story.survey === null ? [] : fitsUnder(story.survey, landing?.dropped ?? { head: 0, tail: 0 });
+  return {
+    story,
+    tool: story.applier.name,
+    report,
+    hunk,
+    outline: outlineFor(story, report),
+    verdict: hunkVerdict(story, report, story.hunk),
+    landing,
+    rowCount: preimage(hunk.rows).length,
+    twins: fits.filter((place) => !landing?.places.includes(place)),
+  };
+}
+
+/** The innermost symbol around the first change of the hunk, were row 0 at `place` of the searched text. */
+export function symbolThere({ story, report, hunk, outline }: Subject, place: number): NamedSymbol | null {
+  return symbolAt(outline, inBefore(report, story.hunk, place) + leadingContext(hunk));
+}

@@ -1,0 +1,155 @@
+import { choiceOf } from '../analysis/luck.ts';
+import { printedLines } from '../analysis/output.ts';
+import { type Subject, symbolThere } from '../analysis/subject.ts';
+import { matchedAt } from '../analysis/survey.ts';
+import { isHit, isSweep } from '../replay/pattern.ts';
+import { ruleById } from '../search/line-rules.ts';
+import type { Sweep } from '../search/trace.ts';
+import { fromBytes } from '../text/bytes.ts';
+import { ending } from './headline-run.ts';
+import { counted, figures, inWords } from './numbers.ts';
+import { atPlace, distanceWords, intoPlace, namedPlace } from './where.ts';
+import { code, emphasis, stated, type Words, words } from './words.ts';
+
+/** A hunk that was put somewhere. The first case that applies is the most surprising one. */
+export function landedHeadline(subject: Subject): Words {
+  return (
+    wholeFile(subject) ??
+    everywhere(subject) ??
+    backwards(subject) ??
+    unchecked(subject) ??
+    fuzzy(subject) ??
+    bySimilarity(subject) ??
+    lenient(subject) ??
+    byText(subject) ??
+    wrongAtStated(subject) ??
+    atStated(subject) ??
+    offStated(subject)
+  );
+}
+
+function wholeFile({ report, tool, story, hunk }: Subject): Words | null {
+  const path = code(fromBytes(report.writtenTo ?? report.path ?? '?'));
+  const isAlone = report.hunks.length === 1 && story.run.ok;
+  if (isAlone && report.before === '' && hunk.rows.every((row) => row.kind === 'insert') && report.after !== null) {
+    return words`${tool} created ${path}, ${counted(hunk.rows.length, 'line')} long.`;
+  }
+  const isGone = report.path !== null && story.tree.has(report.path) && !story.run.filesAfter.has(report.path);
+  if (isAlone && isGone && report.writtenTo === null) return words`${tool} deleted ${path}.`;
+  return null;
+}
+
+function everywhere(subject: Subject): Words | null {
+  const { landing, tool } = subject;
+  if (landing === null || landing.places.length < 2) return null;
+  const [first, second] = landing.places.map((place) => namedPlace(symbolThere(subject, place), place));
+  if (landing.places.length === 2)
+    return words`${tool} changed both places where these lines occur: ${first!} and ${second!}.`;
+  return words`${tool} changed all ${inWords(landing.places.length)} places where these lines occur.`;
+}
+
+function backwards({ hunk, tool }: Subject): Words | null {
+  const hit = hunk.moves.findLast(isHit);
+  if (!hit?.pass.isReversed) return null;
+  return words`${tool} took this hunk for one already applied and undid it: the change is ${emphasis('out')} of the file now.`;
+}
+
+function unchecked(subject: Subject): Words | null {
+  const { landing, rowCount, tool } = subject;
+  const place = landing?.places[0];
+  if (landing === null || place === undefined) return null;
+  const { head, tail } = landing.dropped;
+  const at = atPlace(symbolThere(subject, place), place);
+  if (rowCount > 0 && head + tail >= rowCount) {
+    return words`${tool} ignored every context line of this hunk and wrote it ${at}, where nothing was checked.`;
+  }
+  if (rowCount === 0 && subject.report.before !== '') {
+    return words`This hunk has no line to compare, so ${tool} wrote it ${at} without checking anything.`;
+  }
+  return null;
+}
+
+function fuzzy(subject: Subject): Words | null {
+  const { landing, rowCount, tool, story, hunk } = subject;
+  const place = landing?.places[0];
+  if (landing === null || place === undefined) return null;
+  const dropped = landing.dropped.head + landing.dropped.tail;
+  if (dropped === 0) return null;
+  const into = intoPlace(symbolThere(subject, place), place);
+  const allMatch = story.survey !== null && matchedAt(story.survey, place) === rowCount;
+  const pinned = hunk.moves.find((move): move is Sweep => isSweep(move) && move.order.kind === 'pinned');
+  if (allMatch && pinned?.order.kind === 'pinned') {
+    return words`${tool} took this hunk for the ${pinned.order.edge} of the file, so it needed fuzz ${String(landing.fuzz)} to put it ${into}, where every line matches.`;
+  }
+  const ignored = emphasis(`ignored ${dropped === 1 ? 'one' : inWords(dropped)} of them`);
+  const rows = rowCount === 1 ? 'its one row' : `all ${inWords(rowCount)} rows`;
+  if (story.survey !== null && story.survey.fits.length > 0) {
+    return words`${tool} found no place it may use for ${rows}, ${ignored} and put the hunk ${into}.`;
+  }
+  return words`No place fits ${rows}, so ${tool} ${ignored} and chose ${namedPlace(symbolThere(subject, place), place)}.`;
+}
+
+function bySimilarity(subject: Subject): Words | null {
+  const hit = subject.hunk.moves.findLast(isHit);
+  const place = subject.landing?.places[0];
+  if (hit?.score === undefined || hit.score.best >= 1 || place === undefined) return null;
+  const alike = `${Math.floor(hit.score.best * 100)} %`;
+  return words`No place has these lines, so ${subject.tool} changed the most similar ones, ${alike} alike, ${atPlace(symbolThere(subject, place), place)}.`;
+}
+
+function lenient(subject: Subject): Words | null {
+  const hit = subject.hunk.moves.findLast(isHit);
+  const place = subject.landing?.places[0];
+  if (hit === undefined || place === undefined) return null;
+  const { forgives } = ruleById(hit.pass.rule);
+  const isExact = subject.story.survey === null || matchedAt(subject.story.survey, place) === subject.rowCount;
+  if (forgives === '' || isExact) return null;
+  return words`No place has these lines byte for byte, so ${subject.tool} ignored ${forgives} and put the hunk ${intoPlace(symbolThere(subject, place), place)}.`;
+}
+
+function byText(subject: Subject): Words | null {
+  const { hunk, landing, twins, tool, verdict } = subject;
+  const place = landing?.places[0];
+  if (hunk.stated !== null || place === undefined) return null;
+  const into = intoPlace(symbolThere(subject, place), place);
+  if (twins.length === 0) return words`${tool} put this hunk ${into}, the only place where its lines occur.`;
+  const meant =
+    verdict.kind === 'wrong-place' && verdict.intent?.symbol
+      ? words`; ${code(verdict.intent.symbol)} was meant`
+      : words``;
+  const places = counted(twins.length + 1, 'place');
+  return words`${tool} put this hunk ${into}, one of ${places} where its lines occur${meant}.`;
+}
+
+function wrongAtStated(subject: Subject): Words | null {
+  const { verdict, landing, tool } = subject;
+  const place = landing?.places[0];
+  if (place === undefined || verdict.kind !== 'wrong-place' || verdict.distance !== 0) return null;
+  const meant = verdict.intent?.symbol ? words`; ${code(verdict.intent.symbol)} was meant` : words``;
+  return words`${tool} put this hunk ${intoPlace(symbolThere(subject, place), place)}, exactly ${stated('where it said')}${meant}.`;
+}
+
+function atStated(subject: Subject): Words | null {
+  const { verdict, landing, tool, rowCount, story } = subject;
+  const place = landing?.places[0];
+  if (place === undefined || verdict.distance !== 0) return null;
+  const rows = rowCount === 1 ? 'its one row matches' : `all ${inWords(rowCount)} rows match`;
+  const half = story.run.ok ? '' : ', but refused another part of the patch';
+  return words`${tool} put this hunk ${intoPlace(symbolThere(subject, place), place)}, exactly ${stated('where it said')}: ${rows}${half}.`;
+}
+
+function offStated(subject: Subject): Words {
+  const { verdict, landing, tool, story } = subject;
+  const place = landing?.places[0] ?? 0;
+  const into = intoPlace(symbolThere(subject, place), place);
+  const away = words`${distanceWords(verdict.distance ?? 0)} ${stated('where it said')}`;
+  if (!story.run.ok) return words`${tool} put this hunk ${into}, ${away}, and refused another part of the patch.`;
+  if (verdict.kind === 'intended') {
+    const choice = choiceOf(subject);
+    if (choice === null) return words`${tool} put this hunk ${into}, ${away}: it fits nowhere else.`;
+    return words`By luck ${tool} put this hunk ${into}, ${away}: the same lines also stand at ${figures(choice.twin + 1)}.`;
+  }
+  const end =
+    printedLines(story.run) === 0 && story.run.exit !== null ? `, ${ending(story.run)}` : ', and called it a success';
+  return words`${tool} put this hunk ${into}, ${away}${end}.`;
+}

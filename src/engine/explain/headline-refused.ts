@@ -1,0 +1,98 @@
+import { onlyEndsDiffer } from '../analysis/line-ends.ts';
+import { printedLines } from '../analysis/output.ts';
+import { type Subject, symbolThere } from '../analysis/subject.ts';
+import { searchedImage } from '../replay/searched-image.ts';
+import type { Reject } from '../search/trace.ts';
+import { fromBytes } from '../text/bytes.ts';
+import { counted, figures, inWords } from './numbers.ts';
+import { codeName, distanceWords } from './where.ts';
+import { code, stated, type Words, words } from './words.ts';
+
+/** A hunk that was refused: the fact, then why. */
+export function refusedHeadline(subject: Subject, reject: Reject): Words {
+  const { tool, report, hunk, story } = subject;
+  if (report.path === null) {
+    return words`${tool} found no file to apply this hunk to. ${reject.sentence}`;
+  }
+  const ends = onlyEndsDiffer(subject, searchedImage(report, story.hunk));
+  if (ends !== null && ends.file !== 'none' && ends.patch !== 'none') {
+    return words`Every line matches except for its ending: the file ends lines in ${endsName(ends.file)}, the patch in ${endsName(ends.patch)}.`;
+  }
+  switch (reject.reason) {
+    case 'no-match':
+      return noMatch(subject);
+    case 'not-unique':
+      return notUnique(subject);
+    case 'off-place':
+      return offPlace(subject);
+    case 'wrong-symbol':
+      return wrongSymbol(subject);
+    case 'already-exists':
+      return words`${tool} refused this hunk: it creates ${code(fromBytes(report.writtenTo ?? report.path))}, which is there already.`;
+    case 'overlap':
+      return words`${tool} refused hunk ${String(hunk.number)}: it needs lines that a hunk before it has already changed.`;
+    case 'misordered':
+      return words`${tool} refused hunk ${String(hunk.number)}: it fits only above the hunk before it.`;
+    case 'reversed':
+    case 'skipped':
+      return alreadyApplied(subject, reject);
+    case 'budget':
+      return words`${tool} was stopped before it found a place: the search was too long.`;
+    case 'line-endings':
+      return words`${tool} refused this hunk: the line endings of file and patch differ.`;
+    case 'conflict':
+    case 'other':
+      return words`${tool} refused this hunk. ${reject.sentence}`;
+  }
+}
+
+const endsName = (ends: string) => (ends === 'mixed' ? 'both LF and CR LF' : ends);
+
+function noMatch(subject: Subject): Words {
+  const { tool, rowCount, story } = subject;
+  const rows = rowCount === 1 ? 'its one row' : `all ${inWords(rowCount)} rows`;
+  const elsewhere = story.survey?.fits[0];
+  if (elsewhere !== undefined) {
+    return words`${tool} refused this hunk: the one place that matches ${rows}, ${named(subject, elsewhere)}, it may not use.`;
+  }
+  const best = story.survey?.near[0];
+  if (best === undefined) return words`${tool} refused this hunk: no place in the file comes near it.`;
+  return words`${tool} refused this hunk: no place matches ${rows}; ${named(subject, best.place)} comes closest, with ${inWords(best.matched)}.`;
+}
+
+function notUnique(subject: Subject): Words {
+  const { tool, story } = subject;
+  const fits = story.survey?.fits ?? [];
+  if (fits.length < 2) return words`${tool} refused this edit: its lines occur more than once.`;
+  if (fits.length > 2) return words`${tool} refused this edit: its lines occur in ${counted(fits.length, 'place')}.`;
+  return words`${tool} refused this edit: its lines occur twice, in ${named(subject, fits[0]!)} and in ${named(subject, fits[1]!)}.`;
+}
+
+function offPlace(subject: Subject): Words {
+  const { tool, hunk, story } = subject;
+  const hit = hunk.moves.flatMap((move) => (move.kind === 'sweep' ? move.hits : [])).at(-1) ?? story.survey?.fits[0];
+  if (hit === undefined || hunk.stated === null)
+    return words`${tool} refused this hunk: it does not fit ${stated('where it says')}.`;
+  return words`${tool} refused this hunk: it fits in ${named(subject, hit)}, ${distanceWords(hit - hunk.stated)} ${stated('where it says')}.`;
+}
+
+function wrongSymbol(subject: Subject): Words {
+  const { tool, hunk, verdict } = subject;
+  const there = hunk.stated === null ? null : symbolThere(subject, hunk.stated);
+  const place = there === null ? words`its line lies in no function` : words`its line lies in ${codeName(there)}`;
+  const meant = verdict.intent?.symbol ? words`, and the task named ${code(verdict.intent.symbol)}` : words``;
+  return words`${tool} refused this hunk: ${place}${meant}.`;
+}
+
+function alreadyApplied({ tool, story }: Subject, reject: Reject): Words {
+  const quiet = printedLines(story.run) === 0 ? ' without a word' : '';
+  return reject.reason === 'reversed'
+    ? words`${tool} found this change already in the file and skipped it${quiet}.`
+    : words`${tool} skipped this hunk${quiet}. ${reject.sentence}`;
+}
+
+/** "`refund()`", or "line 812". */
+function named(subject: Subject, place: number) {
+  const symbol = symbolThere(subject, place);
+  return symbol === null ? words`line ${figures(place + 1)}` : words`${codeName(symbol)}`;
+}

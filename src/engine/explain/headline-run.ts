@@ -1,0 +1,81 @@
+import { overwritten } from '../analysis/loss.ts';
+import { printedLines } from '../analysis/output.ts';
+import type { Story } from '../analysis/story.ts';
+import { hunkVerdict } from '../analysis/verdicts.ts';
+import type { Run } from '../appliers/run.ts';
+import { recognise } from '../formats/recognise.ts';
+import { readUnified } from '../formats/unified/read.ts';
+import { hunksOf } from '../formats/unified/reading.ts';
+import { fromBytes } from '../text/bytes.ts';
+import { counted, inWords } from './numbers.ts';
+import { code, emphasis, stated, type Words, words } from './words.ts';
+
+/** No hunk was read at all. */
+export function noHunkHeadline({ applier, run, edit }: Story): Words {
+  const { name } = applier;
+  if (edit.trim() === '') return words`The patch is empty, so ${name} had nothing to apply.`;
+  const kind = recognise(edit).kind;
+  if (kind === 'web-page') return words`This is a web page, not a patch: ${name} found no hunk in it.`;
+  const entry = run.reports[0];
+  if (run.ok && entry)
+    return words`${name} changed ${code(fromBytes(entry.writtenTo ?? entry.path ?? '?'))} without any hunk.`;
+  if (run.problem) return words`${name} could not read this edit. ${run.problem.sentence}`;
+  return run.ok
+    ? words`${name} found no hunk in this text, ${ending(run)}.`
+    : words`${name} refused this edit before it came to a hunk${exitWords(run)}.`;
+}
+
+/** A success that left every file as it was. */
+export const nothingDoneHeadline = ({ applier, run }: Story): Words =>
+  words`${applier.name} changed ${emphasis('nothing')}, ${ending(run)}.`;
+
+/** Lines of the edit that stand in no hunk. */
+export function lossHeadline({ applier, edit }: Story, lost: readonly number[]): Words {
+  const hunks = hunksOf(readUnified(edit));
+  const short = hunks.find((hunk) => hunk.extra > 0);
+  const { name } = applier;
+  const isAll = short !== undefined && lost.every((line) => line >= short.from && line <= short.to);
+  if (short === undefined || !isAll) {
+    return words`${name} never read ${counted(lost.length, 'changed line')} of this patch, from line ${String(lost[0])} on, and said nothing.`;
+  }
+  const which = hunks.length === 1 ? 'The header' : `The header of hunk ${hunks.indexOf(short) + 1}`;
+  const last = lost.length === 1 ? 'the last line' : `the last ${inWords(lost.length)} changed lines`;
+  return words`${which} counts ${counted(short.extra, 'line')} too few, so ${name} dropped ${last} and said nothing.`;
+}
+
+/** Entries for one file that undid each other. */
+export function overwrittenHeadline(story: Story): Words {
+  const gone = overwritten(story);
+  const path = fromBytes(gone[0]?.writtenTo ?? gone[0]?.path ?? '?');
+  const entries = gone.length === 1 ? 'an edit' : `${inWords(gone.length)} edits`;
+  return words`${story.applier.name} reported ${entries} to ${code(path)} that ${gone.length === 1 ? 'is' : 'are'} not in the file: a later one started from the old text.`;
+}
+
+/** Several hunks, each at its stated line with every row: null when it is not so. */
+export function allCleanHeadline(story: Story): Words | null {
+  const { run, applier } = story;
+  const all = run.reports.flatMap((report) =>
+    report.hunks.map((hunk, i) => ({ hunk, verdict: hunkVerdict(story, report, i) })),
+  );
+  const isClean = all.every(
+    ({ hunk, verdict }) =>
+      verdict.distance === 0 &&
+      verdict.kind !== 'wrong-place' &&
+      hunk.outcome.kind === 'landed' &&
+      hunk.outcome.landing.fuzz === 0,
+  );
+  if (!run.ok || !isClean || all.length < 2) return null;
+  const hunks = all.length === 2 ? 'both hunks' : `all ${inWords(all.length)} hunks`;
+  return words`${applier.name} put ${hunks} exactly ${stated('where they said')}.`;
+}
+
+/** "exited 0 and printed nothing". */
+export function ending(run: Run): string {
+  const lines = printedLines(run);
+  const printed = lines === 0 ? 'printed nothing' : `printed ${counted(lines, 'line')}`;
+  return run.exit === null
+    ? `and ${lines === 0 ? 'said nothing' : 'called it a success'}`
+    : `exited ${run.exit} and ${printed}`;
+}
+
+const exitWords = ({ exit }: Run) => (exit === null ? '' : `, with exit status ${exit}`);

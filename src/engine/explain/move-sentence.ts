@@ -1,0 +1,73 @@
+import type { Story } from '../analysis/story.ts';
+import { type Subject, subjectOf } from '../analysis/subject.ts';
+import { matchedAt } from '../analysis/survey.ts';
+import { frameAt } from '../replay/frame.ts';
+import { isSweep } from '../replay/pattern.ts';
+import type { Segment } from '../replay/segments.ts';
+import { firstStepOf } from '../replay/steps.ts';
+import { placeAt } from '../search/order.ts';
+import type { Sweep } from '../search/trace.ts';
+import type { Image } from '../text/image.ts';
+import { counted, figures, inWords } from './numbers.ts';
+import { stepSentence } from './sentence.ts';
+import { passOpening } from './sentence-try.ts';
+import { sentenceCase } from './where.ts';
+import { type Words, words } from './words.ts';
+
+/** A whole stretch of the scrubber in the present tense. `image` is the text that the hunk is searched for in. */
+export function moveSentence(story: Story, image: Image, segment: Segment): Words {
+  const subject = subjectOf(story);
+  const move = subject?.hunk.moves[segment.moveIndex];
+  const step = segment.kind === 'first' ? segment.fromStep : segment.toStep;
+  const frame = subject === null ? null : frameAt(image, subject.hunk, step);
+  if (subject === null || move === undefined || frame === null) return words`There is no search to see.`;
+  if (!isSweep(move)) return stepSentence(story, frame);
+  const first = frameAt(image, subject.hunk, firstStepOf(subject.hunk, segment.moveIndex)) ?? frame;
+  const opening = passOpening(subject, move, first);
+  if (segment.kind === 'run') return sentenceCase(runSentence(subject, move, segment));
+  if (segment.kind === 'pass' || segment.kind === 'reversed') {
+    const told = places(subject, move, segment);
+    return opening === null ? sentenceCase(told) : words`${opening} ${sentenceCase(told)}`;
+  }
+  return stepSentence(story, frame);
+}
+
+/** "61 more places, up to 31 lines out: the best matches three of seven rows." */
+function runSentence(subject: Subject, sweep: Sweep, segment: Segment): Words {
+  const from = segment.fromStep - firstStepOf(subject.hunk, segment.moveIndex);
+  const to = segment.toStep - firstStepOf(subject.hunk, segment.moveIndex);
+  const { order } = sweep;
+  const more = to - from + 1 === 1 ? 'one more place' : `${inWords(to - from + 1)} more places`;
+  const out =
+    order.kind === 'outward' ? `, up to ${counted(Math.abs(placeAt(order, to) - order.expected), 'line')} out` : '';
+  return words`${more}${out}: ${bestIn(subject, sweep, from, to)}.`;
+}
+
+/** "1,407 places are compared: the best matches six of seven rows." */
+function places(subject: Subject, sweep: Sweep, segment: Segment): Words {
+  const from = segment.fromStep - firstStepOf(subject.hunk, segment.moveIndex);
+  const to = segment.toStep - firstStepOf(subject.hunk, segment.moveIndex);
+  const compared = to === from ? 'one place is compared' : `${figures(to - from + 1)} places are compared`;
+  if (sweep.hits.length > 0 && sweep.until !== 'first') {
+    const score = sweep.score === undefined ? '' : `, the best is ${Math.floor(sweep.score.best * 100)} % alike`;
+    return words`${compared}${score}: ${counted(sweep.hits.length, 'place')} ${sweep.hits.length === 1 ? 'fits' : 'fit'}.`;
+  }
+  if (sweep.score !== undefined) {
+    const { best, needed } = sweep.score;
+    return words`${compared}: the best is ${String(Math.floor(best * 100))} % alike, ${String(Math.round(needed * 100))} % is needed.`;
+  }
+  return words`${compared}: ${bestIn(subject, sweep, from, to)}.`;
+}
+
+/** Counts over the survey, so a million places cost a pass over an array. */
+function bestIn({ story, rowCount }: Subject, { pass, order }: Sweep, from: number, to: number): Words {
+  const compared = rowCount - pass.fuzz.head - pass.fuzz.tail;
+  if (story.survey === null || pass.isReversed || pass.rule !== 'exact') return words`none fits`;
+  let best = 0;
+  for (let i = from; i <= to && best < compared; i++) {
+    best = Math.max(best, matchedAt(story.survey, placeAt(order, i), pass.fuzz));
+  }
+  return best === 0
+    ? words`no row matches at any of them`
+    : words`the best matches ${inWords(best)} of ${counted(compared, 'row')}`;
+}

@@ -1,0 +1,68 @@
+import { choiceOf } from '../analysis/luck.ts';
+import { type Subject, symbolThere } from '../analysis/subject.ts';
+import type { Frame } from '../replay/frame.ts';
+import { isSweep } from '../replay/pattern.ts';
+import { visitOf } from '../search/order.ts';
+import type { Landing, Sweep } from '../search/trace.ts';
+import { counted, figures, inWords, joined } from './numbers.ts';
+import { trySentence } from './sentence-try.ts';
+import { codeName, distanceWords, inSymbol } from './where.ts';
+import { type Words, words } from './words.ts';
+
+/** The place is taken: why, and what was never looked at. */
+export function landSentence(subject: Subject, frame: Frame): Words {
+  const sweep = subject.hunk.moves.slice(0, frame.moveIndex).findLast(isSweep);
+  if (sweep === undefined || frame.place === null) return words`The hunk lands where it says, without a search.`;
+  const fits = trySentence(subject, sweep, frame);
+  const choice = choiceOf(subject);
+  if (choice === null) return fits;
+  const { twin } = choice;
+  const wasTried = (visitOf(sweep.order, twin) ?? sweep.tries) < sweep.tries;
+  if (wasTried) return fits;
+  return words`${fits} ${twinSentence(subject, sweep, twin)}`;
+}
+
+/** "The twin 47 lines above was next in line; it is never tried." */
+function twinSentence(subject: Subject, sweep: Sweep, twin: number): Words {
+  const visit = visitOf(sweep.order, twin);
+  const expected = subject.hunk.expected;
+  const away = expected === null || expected === twin ? '' : ` ${distanceWords(twin - expected)}`;
+  const more = subject.twins.length - 1;
+  const others =
+    more > 0
+      ? ` Nor ${more === 1 ? 'is one more place' : `are ${inWords(more)} more places`} that fit${more === 1 ? 's' : ''}.`
+      : '';
+  const named =
+    away === ''
+      ? words`The twin at ${figures(twin + 1)}${inSymbol(symbolThere(subject, twin))}`
+      : words`The twin${away}`;
+  return visit === sweep.tries
+    ? words`${named} was next in line; it is never tried.${others}`
+    : words`${named} is never tried.${others}`;
+}
+
+/** "The line is written at 815, inside `refund()`. `charge()` is untouched." */
+export function writeSentence(subject: Subject, landing: Landing): Words {
+  const { edits } = landing;
+  if (edits.length === 0) return words`Nothing is left to write.`;
+  const inserted = edits.reduce((sum, edit) => sum + edit.inserted, 0);
+  const removed = edits.reduce((sum, edit) => sum + edit.removed, 0);
+  const lines = joined([...new Set(edits.map((edit) => figures(edit.at + 1)))].slice(0, 4));
+  const what =
+    inserted === 0
+      ? `${removed === 1 ? 'The line' : capital(counted(removed, 'line'))} at ${lines} ${removed === 1 ? 'is' : 'are'} removed`
+      : `${inserted === 1 ? 'The line is' : `${capital(counted(inserted, 'line'))} are`} written at ${lines}`;
+  const symbol = symbolThere(subject, landing.places[0] ?? 0);
+  const inside = symbol === null ? words`` : words`, inside ${codeName(symbol)}`;
+  return words`${what}${inside}. ${untouched(subject, symbol?.name ?? null)}`;
+}
+
+/** The symbol that was meant, when another was changed. */
+function untouched({ verdict, outline }: Subject, landed: string | null): Words {
+  const meant = verdict.intent?.symbol;
+  if (verdict.kind !== 'wrong-place' || !meant || meant === landed || outline === null) return [];
+  const symbol = outline.find(({ name }) => name === meant);
+  return symbol === undefined ? [] : words`${codeName(symbol)} is untouched.`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
