@@ -17,7 +17,7 @@ test('a hunk at its stated place', () => {
 test('a refused hunk says why', () => {
   const lines = told(patch(1));
   expect(lines[0]).toMatchObject({ exit: 1, hunks: [{ stated: 1, landed: [], verdict: 'refused' }] });
-  expect(printed(lines)).toContain('matched at 2, stated 1 (offset 1)');
+  expect(printed(lines)).toContain('it fits at line 2, one line below where it says');
 });
 
 test('a text without hunks', () => {

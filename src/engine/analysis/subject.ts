@@ -1,5 +1,6 @@
 import type { FileReport, HunkReport } from '../appliers/run.ts';
 import { preimage } from '../patch/row.ts';
+import { isHit } from '../replay/pattern.ts';
 import type { Landing } from '../search/trace.ts';
 import type { LineIndex } from '../text/image.ts';
 import { symbolAt } from './intent.ts';
@@ -31,7 +32,10 @@ export function subjectOf(story: Story): Subject | null {
   if (chosen === null) return null;
   const { report, hunk } = chosen;
   const landing = landingOf(hunk);
-  const fits = story.survey === null ? [] : fitsUnder(story.survey, landing?.dropped ?? { head: 0, tail: 0 });
+  // The survey is of the preimage; a hunk that was undone was placed by its postimage.
+  const isUndone = hunk.moves.findLast(isHit)?.pass.isReversed ?? false;
+  const fits =
+    story.survey === null || isUndone ? [] : fitsUnder(story.survey, landing?.dropped ?? { head: 0, tail: 0 });
   return {
     story,
     tool: story.applier.name,

@@ -1,6 +1,6 @@
 import type { FileReport, HunkReport, Run } from '../appliers/run.ts';
 import type { LineIndex } from '../text/image.ts';
-import { type Intent, intentOf, meets, symbolAt } from './intent.ts';
+import { type Intent, intentOf, type KnownIntent, meets, symbolAt } from './intent.ts';
 import { doesNothing, lostLines, overwritten } from './loss.ts';
 import { inBefore, landingOf } from './places.ts';
 import { outlineFor, type Story } from './story.ts';
@@ -35,7 +35,7 @@ export interface HunkVerdict {
 export function hunkVerdict(story: Story, report: FileReport, index: number): HunkVerdict {
   const hunk = report.hunks[index]!;
   const outline = outlineFor(story, report);
-  const intent = intentOf(hunk, ordinalOf(story, report, index), outline, story.known);
+  const intent = intentOf(hunk, ordinalOf(story, report, index), outline, knownOf(story, report, index));
   const landing = landingOf(hunk);
   const places = landing?.places.map((place) => inBefore(report, index, place)) ?? [];
   const lead = leadingContext(hunk);
@@ -55,6 +55,11 @@ export function hunkVerdict(story: Story, report: FileReport, index: number): Hu
             ? 'at-stated'
             : 'off-stated';
   return { kind, intent, places, symbols, distance };
+}
+
+/** The symbol that a person names speaks of the hunk that is looked at: others may rightly lie elsewhere. */
+function knownOf({ run, file, hunk, known }: Story, report: FileReport, index: number): KnownIntent {
+  return run.reports[file] === report && hunk === index ? known : { ...known, named: null };
 }
 
 /** Which hunk of the whole edit this is (0-based). */

@@ -1,8 +1,9 @@
+import { symbolAt } from '../analysis/intent.ts';
 import { lostLines } from '../analysis/loss.ts';
 import { givesAway, printedLines } from '../analysis/output.ts';
 import type { Story } from '../analysis/story.ts';
 import { type Subject, subjectOf, symbolThere } from '../analysis/subject.ts';
-import { runVerdict, type VerdictKind } from '../analysis/verdicts.ts';
+import { leadingContext, runVerdict, type VerdictKind } from '../analysis/verdicts.ts';
 import { compareAt } from '../replay/comparison.ts';
 import { readingOf } from '../replay/frame.ts';
 import { patternOf, soughtPass } from '../replay/pattern.ts';
@@ -44,13 +45,20 @@ function placesIn(subject: Subject, places: readonly number[]): Words {
 
 function statedFact(subject: Subject): Fact[] {
   const { stated } = subject.hunk;
-  return stated === null ? [] : [{ mark: 'stated', words: words`stated at ${at(subject, stated)}` }];
+  if (stated === null) return [];
+  // The stated line is one of the file before the edit, whatever text the tool searches in.
+  const symbol = symbolAt(subject.outline, stated + leadingContext(subject.hunk));
+  return [{ mark: 'stated', words: words`stated at ${emphasis(figures(stated + 1))}${inSymbol(symbol)}` }];
 }
 
 function landingFact(subject: Subject): Fact[] {
   const places = subject.landing?.places ?? [];
   if (places.length === 0) return [];
-  return [{ mark: 'landing', words: words`landed at ${placesIn(subject, places)}` }];
+  const [place] = places;
+  const before = subject.verdict.places[0];
+  const isMoved = places.length === 1 && before !== undefined && before !== place;
+  const was = isMoved ? words`, line ${emphasis(figures(before + 1))} of the file before` : '';
+  return [{ mark: 'landing', words: words`landed at ${placesIn(subject, places)}${was}` }];
 }
 
 function twinFact(subject: Subject): Fact[] {

@@ -65,7 +65,7 @@ function notUnique(subject: Subject): Words {
   const fits = story.survey?.fits ?? [];
   if (fits.length < 2) return words`${tool} refused this edit: its lines occur more than once.`;
   if (fits.length > 2) return words`${tool} refused this edit: its lines occur in ${counted(fits.length, 'place')}.`;
-  return words`${tool} refused this edit: its lines occur twice, in ${named(subject, fits[0]!)} and in ${named(subject, fits[1]!)}.`;
+  return words`${tool} refused this edit: its lines occur twice, ${where(subject, fits[0]!)} and ${where(subject, fits[1]!)}.`;
 }
 
 function offPlace(subject: Subject): Words {
@@ -73,7 +73,7 @@ function offPlace(subject: Subject): Words {
   const hit = hunk.moves.flatMap((move) => (move.kind === 'sweep' ? move.hits : [])).at(-1) ?? story.survey?.fits[0];
   if (hit === undefined || hunk.stated === null)
     return words`${tool} refused this hunk: it does not fit ${stated('where it says')}.`;
-  return words`${tool} refused this hunk: it fits in ${named(subject, hit)}, ${distanceWords(hit - hunk.stated)} ${stated('where it says')}.`;
+  return words`${tool} refused this hunk: it fits ${where(subject, hit)}, ${distanceWords(hit - hunk.stated)} ${stated('where it says')}.`;
 }
 
 function wrongSymbol(subject: Subject): Words {
@@ -90,6 +90,10 @@ function alreadyApplied({ tool, story }: Subject, reject: Reject): Words {
     ? words`${tool} found this change already in the file and skipped it${quiet}.`
     : words`${tool} skipped this hunk${quiet}. ${reject.sentence}`;
 }
+
+/** "in `refund()`", or "at line 812". */
+const where = (subject: Subject, place: number): Words =>
+  words`${symbolThere(subject, place) === null ? 'at' : 'in'} ${named(subject, place)}`;
 
 /** "`refund()`", or "line 812". */
 function named(subject: Subject, place: number) {

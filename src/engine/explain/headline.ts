@@ -32,6 +32,8 @@ export function headline(story: Story): Words {
     case 'rejected':
       return refusedHeadline(subject, hunk.outcome.reject);
     case 'untried':
-      return words`${tool} did not write this hunk. ${hunk.outcome.sentence}`;
+      return story.run.problem === null
+        ? words`${tool} did not write this hunk. ${hunk.outcome.sentence}`
+        : words`${tool} refused this patch. ${story.run.problem.sentence}`;
   }
 }

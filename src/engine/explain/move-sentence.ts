@@ -8,9 +8,9 @@ import { firstStepOf } from '../replay/steps.ts';
 import { placeAt } from '../search/order.ts';
 import type { Sweep } from '../search/trace.ts';
 import type { Image } from '../text/image.ts';
-import { counted, figures, inWords } from './numbers.ts';
+import { counted, inWords } from './numbers.ts';
+import { passOpening } from './pass-opening.ts';
 import { stepSentence } from './sentence.ts';
-import { passOpening } from './sentence-try.ts';
 import { sentenceCase } from './where.ts';
 import { type Words, words } from './words.ts';
 
@@ -22,8 +22,7 @@ export function moveSentence(story: Story, image: Image, segment: Segment): Word
   const frame = subject === null ? null : frameAt(image, subject.hunk, step);
   if (subject === null || move === undefined || frame === null) return words`There is no search to see.`;
   if (!isSweep(move)) return stepSentence(story, frame);
-  const first = frameAt(image, subject.hunk, firstStepOf(subject.hunk, segment.moveIndex)) ?? frame;
-  const opening = passOpening(subject, move, first);
+  const opening = passOpening(subject, move);
   if (segment.kind === 'run') return sentenceCase(runSentence(subject, move, segment));
   if (segment.kind === 'pass' || segment.kind === 'reversed') {
     const told = places(subject, move, segment);
@@ -47,7 +46,7 @@ function runSentence(subject: Subject, sweep: Sweep, segment: Segment): Words {
 function places(subject: Subject, sweep: Sweep, segment: Segment): Words {
   const from = segment.fromStep - firstStepOf(subject.hunk, segment.moveIndex);
   const to = segment.toStep - firstStepOf(subject.hunk, segment.moveIndex);
-  const compared = to === from ? 'one place is compared' : `${figures(to - from + 1)} places are compared`;
+  const compared = to === from ? 'one place is compared' : `${inWords(to - from + 1)} places are compared`;
   if (sweep.hits.length > 0 && sweep.until !== 'first') {
     const score = sweep.score === undefined ? '' : `, the best is ${Math.floor(sweep.score.best * 100)} % alike`;
     return words`${compared}${score}: ${counted(sweep.hits.length, 'place')} ${sweep.hits.length === 1 ? 'fits' : 'fit'}.`;

@@ -4,16 +4,19 @@ import type { Frame } from '../replay/frame.ts';
 import { isSweep } from '../replay/pattern.ts';
 import { visitOf } from '../search/order.ts';
 import type { Landing, Sweep } from '../search/trace.ts';
-import { counted, figures, inWords, joined } from './numbers.ts';
-import { trySentence } from './sentence-try.ts';
-import { codeName, distanceWords, inSymbol } from './where.ts';
+import { counted, figures, joined } from './numbers.ts';
+import { passOpening } from './pass-opening.ts';
+import { placeSentence } from './sentence-try.ts';
+import { codeName, distanceWords, inSymbol, sentenceCase } from './where.ts';
 import { type Words, words } from './words.ts';
 
 /** The place is taken: why, and what was never looked at. */
 export function landSentence(subject: Subject, frame: Frame): Words {
   const sweep = subject.hunk.moves.slice(0, frame.moveIndex).findLast(isSweep);
   if (sweep === undefined || frame.place === null) return words`The hunk lands where it says, without a search.`;
-  const fits = trySentence(subject, sweep, frame);
+  const opening = passOpening(subject, sweep);
+  const shown = placeSentence(subject, sweep, frame);
+  const fits = opening === null ? shown : words`${opening} ${sentenceCase(shown)}`;
   const choice = choiceOf(subject);
   if (choice === null) return fits;
   const { twin } = choice;
@@ -28,10 +31,7 @@ function twinSentence(subject: Subject, sweep: Sweep, twin: number): Words {
   const expected = subject.hunk.expected;
   const away = expected === null || expected === twin ? '' : ` ${distanceWords(twin - expected)}`;
   const more = subject.twins.length - 1;
-  const others =
-    more > 0
-      ? ` Nor ${more === 1 ? 'is one more place' : `are ${inWords(more)} more places`} that fit${more === 1 ? 's' : ''}.`
-      : '';
+  const others = more > 0 ? ` ${capital(counted(more, 'more place'))} ${more === 1 ? 'fits' : 'fit'} too.` : '';
   const named =
     away === ''
       ? words`The twin at ${figures(twin + 1)}${inSymbol(symbolThere(subject, twin))}`
@@ -54,7 +54,7 @@ export function writeSentence(subject: Subject, landing: Landing): Words {
       : `${inserted === 1 ? 'The line is' : `${capital(counted(inserted, 'line'))} are`} written at ${lines}`;
   const symbol = symbolThere(subject, landing.places[0] ?? 0);
   const inside = symbol === null ? words`` : words`, inside ${codeName(symbol)}`;
-  return words`${what}${inside}. ${untouched(subject, symbol?.name ?? null)}`;
+  return words`${what}${inside}.${untouched(subject, symbol?.name ?? null)}`;
 }
 
 /** The symbol that was meant, when another was changed. */
@@ -62,7 +62,7 @@ function untouched({ verdict, outline }: Subject, landed: string | null): Words 
   const meant = verdict.intent?.symbol;
   if (verdict.kind !== 'wrong-place' || !meant || meant === landed || outline === null) return [];
   const symbol = outline.find(({ name }) => name === meant);
-  return symbol === undefined ? [] : words`${codeName(symbol)} is untouched.`;
+  return symbol === undefined ? [] : words` ${codeName(symbol)} is untouched.`;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

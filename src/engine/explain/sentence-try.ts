@@ -3,19 +3,24 @@ import { type Subject, symbolThere } from '../analysis/subject.ts';
 import { nearSlack } from '../analysis/survey.ts';
 import type { RowComparison } from '../replay/comparison.ts';
 import type { Frame } from '../replay/frame.ts';
-import { isSweep } from '../replay/pattern.ts';
 import { ruleById } from '../search/line-rules.ts';
 import type { Sweep } from '../search/trace.ts';
-import { counted, figures, inWords, joined } from './numbers.ts';
+import { fromBytes, toBytes } from '../text/bytes.ts';
+import { counted, figures, inWords } from './numbers.ts';
+import { passOpening } from './pass-opening.ts';
 import { codeName, distanceWords, inSymbol, sentenceCase } from './where.ts';
 import { code, type Words, words } from './words.ts';
 
 /** One place compared. */
 export function trySentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
-  const opening = frame.tryNumber === 1 ? passOpening(subject, sweep, frame) : null;
-  const shown = frame.isHit ? hitSentence(sweep, frame) : missSentence(subject, sweep, frame);
+  const opening = frame.tryNumber === 1 ? passOpening(subject, sweep) : null;
+  const shown = placeSentence(subject, sweep, frame);
   return opening === null ? shown : words`${opening} ${sentenceCase(shown)}`;
 }
+
+/** What the comparison at the frame's place shows. */
+export const placeSentence = (subject: Subject, sweep: Sweep, frame: Frame): Words =>
+  frame.isHit ? hitSentence(sweep, frame) : missSentence(subject, sweep, frame);
 
 /** "47 lines below, all seven rows match, so it stops." */
 function hitSentence(sweep: Sweep, frame: Frame): Words {
@@ -59,19 +64,18 @@ function missSentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
   return words`${distanceWords(distance)}${inSymbol(symbol)}, ${count}. ${first ? differs(first) : ''}.`;
 }
 
-/** "Row 4 differs at column 24", with names where the eye cannot tell. */
-export function differs({ row, state, text, difference }: RowComparison, isBrief = false): Words {
-  if (state === 'beyond' || difference === null) return words`Row ${String(row + 1)} lies outside the file`;
-  const { expected, found, column } = difference;
-  if (canBeSeen(expected) && canBeSeen(found)) {
-    const already = isBrief && row === 0;
-    return already
-      ? words`Row 1 already differs`
-      : words`Row ${String(row + 1)} differs at column ${String(characterColumn(text, column))}`;
-  }
-  const at = `Row ${row + 1} differs at column ${characterColumn(text, column)}`;
-  return words`${at}: the hunk has ${character(expected)}, the file ${character(found)}`;
+/** "Row 4 differs at column 24", with the names of the characters where the eye cannot tell the lines apart. */
+function differs({ row, text, found, difference }: RowComparison, isBrief = false): Words {
+  if (found === null || difference === null) return words`Row ${String(row + 1)} lies outside the file`;
+  const looksAlike = seen(text) === seen(found);
+  if (isBrief && row === 0 && !looksAlike) return words`Row 1 already differs`;
+  const at = `Row ${row + 1} differs at column ${characterColumn(text, difference.column)}`;
+  if (!looksAlike) return words`${at}`;
+  return words`${at}: the hunk has ${character(difference.expected)}, the file ${character(difference.found)}`;
 }
+
+/** What is left of a line for the eye. */
+const seen = (line: RowComparison['text']) => [...fromBytes(line)].filter((char) => canBeSeen(toBytes(char))).join('');
 
 function character(char: RowComparison['text'] | null): Words {
   const { shown, name, code: point } = characterName(char);
@@ -81,31 +85,7 @@ function character(char: RowComparison['text'] | null): Words {
   return words`${article} ${name}${isPlain ? '' : ` (${point})`}`;
 }
 
-/** Said once, at the first place of a pass: why it is made, and what it compares. */
-export function passOpening({ tool, hunk }: Subject, sweep: Sweep, frame: Frame): Words | null {
-  const { order, pass } = sweep;
-  const earlier = hunk.moves.slice(0, frame.moveIndex).filter(isSweep);
-  if (pass.isReversed) {
-    return words`${earlier.length > 0 ? `No place matches ${allRows(frame.compared)}. ` : ''}${tool} now tries the hunk backwards, in case it is already applied.`;
-  }
-  if (order.kind === 'pinned') return pinnedOpening(tool, order.edge, frame);
-  if (frame.passNumber < 2) return null;
-  const { head, tail } = pass.fuzz;
-  const dropped = frame.rows.filter((row) => row.row < head || row.row >= frame.rows.length - tail);
-  const begins = frame.place === null ? '' : ` and starts again at ${figures(frame.place + 1)}`;
-  if (dropped.length === 0) return words`Pass ${String(frame.passNumber)}, ${pass.label}: ${tool} starts again.`;
-  const rows = joined(dropped.map(({ row }) => String(row + 1)));
-  return words`Pass ${String(frame.passNumber)} drops ${dropped.length === 1 ? 'row' : 'rows'} ${rows}${begins}.`;
-}
-
-function pinnedOpening(tool: string, edge: 'start' | 'end', frame: Frame): Words {
-  const place = figures((frame.place ?? 0) + 1);
-  return edge === 'end'
-    ? words`The hunk has fewer lines after its change than before it, which ${tool} reads as the end of the file: only line ${place} may hold it.`
-    : words`The hunk has fewer lines before its change than after it, which ${tool} reads as the start of the file: only line ${place} may hold it.`;
-}
-
-const allRows = (n: number) => (n === 1 ? 'the one row' : n === 2 ? 'both rows' : `all ${inWords(n)} rows`);
+export const allRows = (n: number) => (n === 1 ? 'the one row' : n === 2 ? 'both rows' : `all ${inWords(n)} rows`);
 
 function whereFrom({ distance, place }: Frame): Words {
   if (place === null) return [];

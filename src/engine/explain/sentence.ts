@@ -55,7 +55,7 @@ function rejectSentence({ tool, hunk, story, report }: Subject, reason: string):
   const where = saved === undefined ? '' : words` and saves it in ${code(fromBytes(saved))}`;
   const fact =
     found || passes === 0
-      ? words`${reason} `
+      ? words`${reason.replace(/\.?$/, '.')} `
       : passes === 1
         ? words`Every place was tried, and none fits. `
         : words`${capital(inWords(passes))} passes, no fit. `;

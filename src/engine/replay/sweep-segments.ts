@@ -112,6 +112,9 @@ function passName(context: SweepContext, sweep: Sweep): string {
   if (sweep.pass.isReversed) return 'The same hunk reversed';
   const total = patternOf(context.hunk, sweep.pass).length;
   const { head, tail } = sweep.pass.fuzz;
+  const number = numberOf(context);
+  // A later pass that compares every row again differs in something else, which its label names.
+  if (number > 1 && head + tail === 0) return sweep.pass.label.charAt(0).toUpperCase() + sweep.pass.label.slice(1);
   const rows =
     head + tail === 0
       ? total === 1
@@ -122,7 +125,7 @@ function passName(context: SweepContext, sweep: Sweep): string {
         : total - head - tail === 1
           ? `row ${head + 1}`
           : `rows ${head + 1} to ${total - tail}`;
-  return `Pass ${numberOf(context)}, ${rows}`;
+  return `Pass ${number}, ${rows}`;
 }
 
 function runName(order: Order, from: number, to: number, isFirst: boolean): string {

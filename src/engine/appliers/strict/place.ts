@@ -51,7 +51,7 @@ export function placeHunk(task: Task): Placing {
   const elsewhere = isThere ? null : find(lines, pattern, order);
   if (elsewhere !== null && rows.length > 0) {
     moves.push(note('look-elsewhere', 'The hunk is refused. Where it would fit is looked up, to say so.', stated));
-    moves.push(sweep(order, elsewhere.tries, elsewhere.hit));
+    moves.push(sweep(order, elsewhere.tries, elsewhere.hit, 'elsewhere'));
   }
   const place = isThere ? stated : rows.length > 0 ? (elsewhere?.hit ?? null) : null;
   const printed: string[] = [];
@@ -90,9 +90,9 @@ const landingAt = (hunk: UnifiedHunk, place: LineIndex): Landing => ({
   edits: editsAt(hunk.rows, place),
 });
 
-const sweep = (order: Order, tries: number, hit: LineIndex | null): Sweep => ({
+const sweep = (order: Order, tries: number, hit: LineIndex | null, label = everyRow.label): Sweep => ({
   kind: 'sweep',
-  pass: everyRow,
+  pass: { ...everyRow, label },
   order,
   tries,
   until: 'first',
