@@ -1,6 +1,7 @@
 import type { RunInput } from '../applier.ts';
 import type { FileReport, Run } from '../run.ts';
 import { configFrom } from './config.ts';
+import { StatWidths } from './look/stat.ts';
 import { Messages } from './messages.ts';
 import { readOptions } from './options.ts';
 import { reportsOf } from './reports.ts';
@@ -27,7 +28,8 @@ export function runCommand({ tree, edit, args, scene }: RunInput): Run {
     version,
     config,
     messages: new Messages(settings.verbosity),
-    ledger: new WhitespaceLedger(settings.whitespace ?? 'warn', settings.whitespace === 'error-all'),
+    ledger: new WhitespaceLedger(settings.whitespace ?? 'warn', settings.neverSquelches),
+    widths: new StatWidths(),
     strip: { value: settings.strip ?? 1, isGuess: settings.strip === null },
     prefix: scene.repository?.prefix ?? '',
     rulesFor: rulesByPath({ tree, config, version, isInRepository: scene.repository !== null }),

@@ -1,6 +1,7 @@
 import type { ByteText } from '../../text/bytes.ts';
 import { type Checked, checkEntry } from './check/check-entry.ts';
 import { PathTable } from './check/path-table.ts';
+import { printLooks, widenColumns } from './look/print-looks.ts';
 import { Input } from './read/input.ts';
 import { type Reading, readInput } from './read/read-input.ts';
 import type { Session } from './session.ts';
@@ -41,6 +42,7 @@ export function runInput(
     messages.error('No valid patches in input (allow with "--allow-empty")');
     return end(128);
   }
+  widenColumns(session, entries);
   if (ledger.stopsRun) session.applies = false;
   const results = settings.checks || session.applies ? checkAll(session, tree, entries) : [];
   if (results.some(({ status }) => status === 'stop')) return end(128, results);
@@ -49,6 +51,7 @@ export function runInput(
     const written = writeResults(session, tree, results);
     if (written !== 'done') return end(written === 'stop' ? 128 : 1, results, true);
   }
+  printLooks(session, entries);
   return end(0, results, session.applies);
 }
 

@@ -1,5 +1,6 @@
 import type { ByteText } from '../../text/bytes.ts';
 import type { Config } from './config.ts';
+import type { StatWidths } from './look/stat.ts';
 import type { Messages } from './messages.ts';
 import type { Settings, Version } from './settings.ts';
 import type { WhitespaceLedger } from './whitespace/ledger.ts';
@@ -18,6 +19,7 @@ export interface Session {
   readonly config: Config;
   readonly messages: Messages;
   readonly ledger: WhitespaceLedger;
+  readonly widths: StatWidths;
   readonly strip: StripLevel;
   /** Path from the top of the repository to where the command runs; '' at the top and outside one. */
   readonly prefix: ByteText;

@@ -1,6 +1,8 @@
 import type { ByteText } from '../../../text/bytes.ts';
+import { applyBinary } from '../binary/apply.ts';
 import type { Entry } from '../entry.ts';
 import { type AppliedHunks, applyHunks } from '../place/apply-hunks.ts';
+import type { Session } from '../session.ts';
 import type { Checked, Checking } from './check-entry.ts';
 import { fileType, submoduleType } from './modes.ts';
 
@@ -25,7 +27,16 @@ export function applyEntry(checking: Checking, entry: Entry): Checked {
 function change({ session }: Checking, entry: Entry, before: ByteText): AppliedHunks {
   // A directory passes for a submodule: nothing of it can be patched, and git calls that a success.
   if (fileType(entry.oldMode) === submoduleType) return { status: 'fits', after: before, rejected: [], hunks: [] };
-  return applyHunks(session, entry, before);
+  return entry.binary === null ? applyHunks(session, entry, before) : changeBinary(session, entry, before);
+}
+
+function changeBinary({ settings, messages }: Session, entry: Entry, before: ByteText): AppliedHunks {
+  const { oldName, newName, oldId, newId, binary: body } = entry;
+  const { isReversed } = settings;
+  const result = applyBinary({ oldName, newName, oldId, newId, body: body!, isReversed }, before);
+  if (result.kind === 'applied') return { status: 'fits', after: result.content, rejected: [], hunks: [] };
+  for (const error of result.errors) messages.error(error);
+  return { status: 'fails', after: before, rejected: [], hunks: [] };
 }
 
 /** Null: the file lies behind a symbolic link. Renames and copies always start from what is on disk. */

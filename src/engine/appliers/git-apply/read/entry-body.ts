@@ -1,3 +1,4 @@
+import { readBinary } from '../binary/read.ts';
 import type { Entry } from '../entry.ts';
 import { nameOf } from '../entry.ts';
 import type { Session } from '../session.ts';
@@ -32,6 +33,7 @@ function settle(entry: Entry, input: Input): Fault | null {
 }
 
 function readWithoutHunks(session: Session, input: Input, entry: Entry): Fault | null {
+  if (input.startsWith('GIT binary patch\n')) return readBinarySection(session, input, entry);
   const end = input.lineEnd();
   const line = input.text.slice(input.at, end);
   if (/^(?:Binary files|Files) [^\n]* differ\n$/.test(line)) {
@@ -43,6 +45,19 @@ function readWithoutHunks(session: Session, input: Input, entry: Entry): Fault |
   if ((session.applies || session.settings.checks) && !changesMetadata(entry)) {
     return { kind: 'fatal', text: `patch with only garbage ${input.where(input.line)}`, at: input.at };
   }
+  return null;
+}
+
+function readBinarySection(session: Session, input: Input, entry: Entry): Fault | null {
+  const section = readBinary(input.text, input.at);
+  if (section.kind === 'broken') {
+    for (const error of section.errors) session.messages.error(error);
+    const shown = section.shown === null ? '' : `: ${section.shown}`;
+    return { kind: 'broken', text: `${section.fault} ${input.where(input.line + section.line)}${shown}`, at: input.at };
+  }
+  entry.binary = section.body;
+  input.at = section.end;
+  input.line += section.lines;
   return null;
 }
 
