@@ -1,4 +1,5 @@
 import type { ByteText } from '../text/bytes.ts';
+import { textRules } from './text-rules.ts';
 
 /**
  * What counts as equal when two lines are compared. Two lines are equal under a rule when their keys are the
@@ -47,12 +48,9 @@ function withoutEnd(line: ByteText, bytes: string): ByteText {
 const packedIndent = (indent: string) => indent.replace(/ {8}/g, '\t').replace(/ +/g, '');
 
 /** Every rule by its id, to compare again what a trace says was compared. */
-export const lineRules: Readonly<Record<string, LineRule>> = {
-  exact: exactly,
-  blanks,
-  'blank-runs': blankRuns,
-  cleaned,
-};
+export const lineRules: Readonly<Record<string, LineRule>> = Object.fromEntries(
+  [exactly, blanks, blankRuns, cleaned, ...textRules].map((rule) => [rule.id, rule]),
+);
 
 /** The rule with this id; a trace names none that is not listed. */
 export const ruleById = (id: LineRule['id']): LineRule => lineRules[id] ?? exactly;

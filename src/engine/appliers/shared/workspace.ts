@@ -1,0 +1,68 @@
+import { type ByteText, fromBytes, toBytes } from '../../text/bytes.ts';
+import { plainFile, type Tree, type TreeFile } from '../../text/tree.ts';
+import type { Scene } from '../applier.ts';
+import type { Chunk, FileReport, Problem, Run } from '../run.ts';
+
+/** Stands for the working directory in the words of tools that print whole paths. */
+export const rootOf = (scene: Scene): string => scene.env.ROOT ?? '<ROOT>';
+
+/**
+ * The files that an agent's tool works on, as characters: such tools decode what they read. Collects what the
+ * tool writes, says and reports, and gives the run at the end.
+ */
+export class Workspace {
+  readonly #files: Map<string, TreeFile>;
+  readonly #output: Chunk[] = [];
+  readonly reports: FileReport[] = [];
+
+  constructor(tree: Tree) {
+    this.#files = new Map(tree);
+  }
+
+  has(path: string): boolean {
+    return this.#files.has(path);
+  }
+
+  /** Whether some file lies below this path. */
+  isDirectory(path: string): boolean {
+    return [...this.#files.keys()].some((file) => file.startsWith(`${path}/`));
+  }
+
+  /** The bytes of a file; null when there is none. */
+  bytes(path: string): ByteText | null {
+    return this.#files.get(path)?.text ?? null;
+  }
+
+  /** The characters of a file; null when there is none. */
+  read(path: string): string | null {
+    const bytes = this.bytes(path);
+    return bytes === null ? null : fromBytes(bytes);
+  }
+
+  write(path: string, text: string): void {
+    const before = this.#files.get(path);
+    this.#files.set(path, before ? { ...before, text: toBytes(text) } : plainFile(toBytes(text)));
+  }
+
+  remove(path: string): void {
+    this.#files.delete(path);
+  }
+
+  /** One message of the tool, without the line feed that ends it. */
+  say(message: string, stream: Chunk['stream'] = 'stdout'): void {
+    this.#output.push({ stream, text: `${toBytes(message)}\n` });
+  }
+
+  /** The run so far. `exit` is null for tools that are called, not run. */
+  finish(ok: boolean, exit: number | null = null, problem: Problem | null = null): Run {
+    return {
+      exit,
+      ok,
+      output: this.#output,
+      filesAfter: this.#files,
+      reports: this.reports,
+      questions: [],
+      problem,
+    };
+  }
+}

@@ -1,0 +1,42 @@
+import { pythonStrip, rustTrim } from '../text/blanks.ts';
+import { type ByteText, fromBytes } from '../text/bytes.ts';
+import type { LineRule } from './line-rules.ts';
+
+/** A rule of a tool that reads characters: the line without its ending, decoded, then reduced. */
+const textRule = (id: string, forgives: string, reduce: (line: string) => string): LineRule => ({
+  id,
+  forgives,
+  key: (line: ByteText) => reduce(fromBytes(line.replace(/\r?\n$/, ''))),
+});
+
+/** Typographic dashes, quotes and spaces as their plain ASCII kin, one character for one. */
+export const foldPunctuation = (text: string): string =>
+  text
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u2018-\u201b]/g, "'")
+    .replace(/[\u201c-\u201f]/g, '"')
+    .replace(/[\u00a0\u2002-\u200a\u202f\u205f\u3000]/g, ' ');
+
+/** The characters of the line, its ending aside. */
+export const characters = textRule('characters', '', (line) => line);
+
+export const trimmedEndRust = textRule('trimmed-end-rust', 'blanks at the end', rustTrim.end);
+export const trimmedRust = textRule('trimmed-rust', 'blanks at both ends', rustTrim.both);
+export const foldedRust = textRule('folded-rust', 'blanks at both ends and typographic punctuation', (line) =>
+  foldPunctuation(rustTrim.both(line)),
+);
+export const trimmedEndPython = textRule('trimmed-end-python', 'blanks at the end', pythonStrip.end);
+export const trimmedPython = textRule('trimmed-python', 'blanks at both ends', pythonStrip.both);
+export const trimmedEndJs = textRule('trimmed-end-js', 'blanks at the end', (line) => line.trimEnd());
+export const trimmedJs = textRule('trimmed-js', 'blanks at both ends', (line) => line.trim());
+
+export const textRules: readonly LineRule[] = [
+  characters,
+  trimmedEndRust,
+  trimmedRust,
+  foldedRust,
+  trimmedEndPython,
+  trimmedPython,
+  trimmedEndJs,
+  trimmedJs,
+];
