@@ -1,6 +1,7 @@
 /** The only door to the engine: nothing outside imports deeper than this. */
 
 export { type CharacterName, characterColumn, characterName } from './analysis/characters.ts';
+export { type AuditedRange, auditHeaders, type HeaderAudit, type Tally } from './analysis/header-audit.ts';
 export { type Intent, intentOf, type KnownIntent, nothingKnown, symbolAt } from './analysis/intent.ts';
 export { type LineEnds, lineEndsOf } from './analysis/line-ends.ts';
 export { doesNothing, lostLines, overwritten } from './analysis/loss.ts';
@@ -10,6 +11,7 @@ export type { Outline, Symbol } from './analysis/outline.ts';
 export { enclosing } from './analysis/outline.ts';
 export { printedLines, tellingLine } from './analysis/output.ts';
 export { type PassMatches, passMatches } from './analysis/pass-matches.ts';
+export { type PlaceRow, placeTable, wasTried } from './analysis/place-table.ts';
 export { inBefore, landingOf } from './analysis/places.ts';
 export { chosenHunk, type Story } from './analysis/story.ts';
 export { type Candidate, matchedAt, type Survey, survey } from './analysis/survey.ts';

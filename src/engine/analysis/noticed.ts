@@ -24,7 +24,8 @@ export function noticed(story: Story): Noticed {
   if (verdict.kind === 'intended' || verdict.kind === 'at-stated' || verdict.kind === 'unstated') {
     return subject.landing?.fuzz ? (givesAway(run, hunk) ? log : no) : nothing;
   }
-  return verdict.distance !== 0 && givesAway(run, hunk) ? log : no;
+  const isGuess = verdict.distance !== 0 || (subject.landing?.fuzz ?? 0) > 0;
+  return isGuess && givesAway(run, hunk) ? log : no;
 }
 
 const no: Noticed = { answer: 'no', text: 'No' };

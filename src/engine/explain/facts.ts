@@ -88,12 +88,12 @@ function droppedFact(subject: Subject): Fact[] {
   const numbers = joined(rows.map((row) => String(row + 1)));
   const reason =
     differing === undefined
-      ? words`though ${rows.length === 1 ? 'it matches' : 'they match'}`
+      ? words`, though ${rows.length === 1 ? 'it matches' : 'they match'}`
       : differing.found === null
-        ? words`the file ends before ${rows.length === 1 ? 'it' : `row ${String(differing.row + 1)}`}`
-        : words`the file now says ${code(fromBytes(differing.found).trim() || 'an empty line')}`;
+        ? words`: the file ends before ${rows.length === 1 ? 'it' : `row ${String(differing.row + 1)}`}`
+        : words`: the file now says ${code(fromBytes(differing.found).trim() || 'an empty line')}`;
   return [
-    { mark: 'dropped', words: words`${rows.length === 1 ? 'row' : 'rows'} ${emphasis(numbers)} dropped: ${reason}` },
+    { mark: 'dropped', words: words`${rows.length === 1 ? 'row' : 'rows'} ${emphasis(numbers)} dropped${reason}` },
   ];
 }
 

@@ -15,8 +15,11 @@ export function refusedHeadline(subject: Subject, reject: Reject): Words {
     return words`${tool} found no file to apply this hunk to. ${reject.sentence}`;
   }
   const ends = onlyEndsDiffer(subject, searchedImage(report, story.hunk));
-  if (ends !== null && ends.file !== 'none' && ends.patch !== 'none') {
-    return words`Every line matches except for its ending: the file ends lines in ${endsName(ends.file)}, the patch in ${endsName(ends.patch)}.`;
+  if (ends !== null && ends.file === ends.pasted) {
+    return words`File and patch both end lines in ${endsName(ends.file)}, but ${tool} read the patch as ${endsName(ends.read)}, so no line matches.`;
+  }
+  if (ends !== null) {
+    return words`Every line matches except for its ending: the file ends lines in ${endsName(ends.file)}, the patch in ${endsName(ends.read)}.`;
   }
   switch (reject.reason) {
     case 'no-match':

@@ -31,7 +31,7 @@ function hitSentence(sweep: Sweep, frame: Frame): Words {
     frame.compared === 0
       ? words`no row is left to compare, so any place would do`
       : fuzz > 0
-        ? words`the other ${inWords(frame.compared)} all match: ${sweep.pass.label}`
+        ? words`the other ${inWords(frame.compared)} all match: ${sweep.pass.label.replace(/,.*/, '')}`
         : words`${allRows(frame.compared)} match${stops}`;
   const pardon =
     forgiven === 0 ? '' : ` ${counted(forgiven, 'row')} only when ignoring ${ruleById(sweep.pass.rule).forgives}.`;
