@@ -11,7 +11,7 @@ import { writeResults } from './write/write-results.ts';
 /** How one input went. */
 export interface InputRun {
   /** 0: on to the next input. Otherwise the run ends here. */
-  readonly exit: 0 | 1 | 128;
+  readonly exit: 0 | 1 | 128 | 134;
   readonly reading: Reading;
   readonly results: readonly Checked[];
   readonly isWritten: boolean;
@@ -45,7 +45,8 @@ export function runInput(
   widenColumns(session, entries);
   if (ledger.stopsRun) session.applies = false;
   const results = settings.checks || session.applies ? checkAll(session, tree, entries) : [];
-  if (results.some(({ status }) => status === 'stop')) return end(128, results);
+  const last = results.at(-1)?.status;
+  if (last === 'stop' || last === 'crash') return end(last === 'stop' ? 128 : 134, results);
   if (results.some(({ status }) => status === 'fails') && !settings.rejects) return end(1, results);
   if (session.applies) {
     const written = writeResults(session, tree, results);
@@ -62,7 +63,7 @@ function checkAll(session: Session, tree: WorkTree, entries: Reading['entries'])
   for (const entry of entries) {
     const result = checkEntry(checking, entry);
     results.push(result);
-    if (result.status === 'stop') break;
+    if (result.status === 'stop' || result.status === 'crash') break;
   }
   return results;
 }

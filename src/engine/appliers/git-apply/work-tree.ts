@@ -30,7 +30,7 @@ export class WorkTree {
   status(path: ByteText): Status {
     const key = this.key(path);
     const file = this.#files.get(key);
-    if (file !== undefined) return { kind: file.kind, file };
+    if (file !== undefined) return path.endsWith('/') ? { kind: 'not-a-directory' } : { kind: file.kind, file };
     if (this.#directorySet().has(key)) return { kind: 'directory' };
     return { kind: ancestors(key).some((above) => this.#files.has(above)) ? 'not-a-directory' : 'missing' };
   }
@@ -52,12 +52,12 @@ export class WorkTree {
 
   /** The tree's own path, with symbolic links on the way followed. */
   key(path: ByteText): string {
-    let key = this.#relative(path);
+    let key = normal('', this.#relative(path));
     for (let i = 0; i < mostLinks; i++) {
       const link = ancestors(key).find((above) => this.#files.get(above)?.kind === 'symlink');
       if (link === undefined) return key;
       const target = this.#files.get(link)!.text;
-      key = joined(link.slice(0, link.lastIndexOf('/') + 1), `${target}/${key.slice(link.length + 1)}`);
+      key = normal(link.slice(0, link.lastIndexOf('/') + 1), `${target}/${key.slice(link.length + 1)}`);
     }
     return key;
   }
@@ -85,11 +85,12 @@ export function ancestors(path: ByteText): ByteText[] {
   return above;
 }
 
-/** `base` (ending in a slash, or empty) followed by a relative path, with `.` and `..` carried out. */
-function joined(base: ByteText, path: ByteText): ByteText {
-  const parts: ByteText[] = [];
-  for (const part of (path.startsWith('/') ? path : base + path).split('/')) {
-    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
+/** `base` (ending in a slash, or empty) followed by a path, with empty components, `.` and `..` carried out. */
+function normal(base: ByteText, path: ByteText): ByteText {
+  const whole = path.startsWith('/') ? path : base + path;
+  const parts: ByteText[] = whole.startsWith('/') ? [''] : [];
+  for (const part of whole.split('/')) {
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..' && parts.at(-1) !== '') parts.pop();
     else if (part !== '.' && part !== '') parts.push(part);
   }
   return parts.join('/');

@@ -17,6 +17,8 @@ export function applyEntry(checking: Checking, entry: Entry): Checked {
   }
   const applied = change(checking, entry, before);
   const result = { entry, before, ...applied };
+  // Noted before a deletion is found to leave something: a later entry for the path is then refused all the same.
+  if (applied.status === 'fits') checking.table.add(entry, applied.after);
   if (applied.status === 'fits' && entry.isDelete === 1 && applied.after !== '') {
     messages.error('removal patch leaves file contents');
     return { ...result, status: 'fails' };

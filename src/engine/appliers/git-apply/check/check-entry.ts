@@ -3,6 +3,7 @@ import type { HunkReport } from '../../run.ts';
 import type { Entry, Hunk } from '../entry.ts';
 import { nameOf } from '../entry.ts';
 import type { Session } from '../session.ts';
+import type { Version } from '../settings.ts';
 import { shownName } from '../shown-name.ts';
 import type { WorkTree } from '../work-tree.ts';
 import { applyEntry } from './apply-entry.ts';
@@ -23,8 +24,8 @@ export interface Checking {
 /** An entry after it was tried in memory. */
 export interface Checked {
   readonly entry: Entry;
-  /** 'stop': the path may not be touched, and the whole run ends. */
-  readonly status: 'fits' | 'fails' | 'stop';
+  /** 'stop': the path may not be touched, and the whole run ends. 'crash': the real tool dies of an assertion here. */
+  readonly status: 'fits' | 'fails' | 'stop' | 'crash';
   /** The file's text before and, if the entry fits, after it. */
   readonly before: ByteText;
   readonly after: ByteText;
@@ -38,6 +39,10 @@ export function checkEntry(checking: Checking, entry: Entry): Checked {
   session.messages.tellVerbose(`Checking patch ${shownName(session, entry)}...\n`);
   const name = entry.oldName ?? entry.newName ?? '';
   const untouched = { entry, before: '', after: '', rejected: [], hunks: [] };
+  if (entry.oldName !== null && entry.isNew === 1) {
+    session.messages.stderr(assertion(session.version));
+    return { ...untouched, status: 'crash' };
+  }
   const problem = settleOldSide(checking, entry) ?? settleNewSide(checking, entry);
   if (problem !== null) return fail(problem);
   const unsafe = session.settings.unsafePaths ? null : unsafePath(entry);
@@ -47,7 +52,6 @@ export function checkEntry(checking: Checking, entry: Entry): Checked {
   }
   const applied = applyEntry(checking, entry);
   if (applied.status === 'fails') session.messages.error(`${name}: patch does not apply`);
-  else checking.table.add(entry, applied.after);
   return applied;
 
   function fail(text: ByteText): Checked {
@@ -55,3 +59,10 @@ export function checkEntry(checking: Checking, entry: Entry): Checked {
     return { ...untouched, status: 'fails' };
   }
 }
+
+/**
+ * A `diff --git` line that nothing follows leaves its names behind; a creation read after it then has an old name.
+ * Vector: hdr-leak-trad-new.
+ */
+const assertion = (version: Version) =>
+  `git: apply.c:${version === 'newest' ? 3868 : 3727}: check_preimage: Assertion \`patch->is_new <= 0' failed.\n`;

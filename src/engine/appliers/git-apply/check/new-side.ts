@@ -14,7 +14,7 @@ export function settleNewSide(checking: Checking, entry: Entry): ByteText | null
   if (path === null || entry.oldName === null) return null;
   if (entry.newMode === 0) entry.newMode = entry.oldMode;
   if (fileType(entry.oldMode) === fileType(entry.newMode)) return null;
-  const [newMode, oldMode] = [entry.newMode, entry.oldMode].map((m) => m.toString(8).padStart(6, '0'));
+  const [newMode, oldMode] = [entry.newMode, entry.oldMode].map((mode) => mode.toString(8));
   const of = entry.oldName === path ? '' : ` of ${entry.oldName}`;
   return `new mode (${newMode}) of ${path} does not match old mode (${oldMode})${of}`;
 }

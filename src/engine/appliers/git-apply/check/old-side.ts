@@ -19,7 +19,7 @@ export function settleOldSide(checking: Checking, entry: Entry): ByteText | null
   if (entry.oldMode === 0) entry.oldMode = mode;
   if (fileType(entry.oldMode) !== fileType(mode)) return `${path}: wrong type`;
   if (entry.oldMode !== mode) {
-    const [actual, expected] = [mode, entry.oldMode].map((m) => m.toString(8).padStart(6, '0'));
+    const [actual, expected] = [mode, entry.oldMode].map((mode) => mode.toString(8));
     checking.session.messages.warning(`${path} has type ${actual}, expected ${expected}`);
   }
   if (entry.newMode === 0 && entry.isDelete !== 1) entry.newMode = mode;

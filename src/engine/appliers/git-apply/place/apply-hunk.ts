@@ -7,7 +7,7 @@ import { anchorsOf, guessOf } from './anchors.ts';
 import { editsOf } from './edits.ts';
 import type { Leniency } from './fit.ts';
 import { hunkHead, statedPlace } from './hunk-head.ts';
-import { hunkImages } from './hunk-images.ts';
+import { comparedRows, hunkImages } from './hunk-images.ts';
 import { hunkRows, writtenLine } from './hunk-rows.ts';
 import { locate } from './locate.ts';
 import { newLines } from './new-lines.ts';
@@ -24,10 +24,10 @@ export function applyHunk(
   { hunk, number }: { readonly hunk: Hunk; readonly number: number },
 ): HunkReport {
   const { rows, blankTail } = hunkRows(session, entry, hunk, writtenLine(session, entry));
-  const images = hunkImages(rows);
+  const images = hunkImages(rows, session.settings.inaccurateEof);
   const leniency = leniencyOf(session, entry);
   const moves: Move[] = opening(session, hunk, image);
-  const report = { ...hunkHead(hunk, number), rows, expected: lineIndex(guessOf(hunk)), moves };
+  const report = { ...hunkHead(hunk, number), rows: comparedRows(rows, images), expected: lineIndex(guessOf(hunk)), moves };
   const place = locate(image, hunk, images, { settings: session.settings, leniency, moves });
   if (place === null) {
     const reject = refusal(session, image, { hunk, images, leniency, moves });

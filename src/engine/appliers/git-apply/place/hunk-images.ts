@@ -1,6 +1,7 @@
 import type { Row } from '../../../patch/row.ts';
 import type { ByteText } from '../../../text/bytes.ts';
 
+
 /** A line that a hunk leaves behind; `common` is its index in the old image when it stands there too. */
 interface NewLine {
   readonly text: ByteText;
@@ -13,12 +14,26 @@ export interface HunkImages {
   readonly new: readonly NewLine[];
 }
 
-export function hunkImages(rows: readonly Row[]): HunkImages {
+/** The sides of a hunk. `isInaccurate`: if both end in a line feed, both lose it (`--inaccurate-eof`). */
+export function hunkImages(rows: readonly Row[], isInaccurate: boolean): HunkImages {
   const old: ByteText[] = [];
   const new_: NewLine[] = [];
   for (const { kind, text } of rows) {
     if (kind !== 'delete') new_.push({ text, common: kind === 'context' ? old.length : null });
     if (kind !== 'insert') old.push(text);
   }
+  const lastOld = old.at(-1);
+  const lastNew = new_.at(-1);
+  if (isInaccurate && lastOld?.endsWith('\n') && lastNew?.text.endsWith('\n')) {
+    old[old.length - 1] = lastOld.slice(0, -1);
+    new_[new_.length - 1] = { ...lastNew, text: lastNew.text.slice(0, -1) };
+  }
   return { old, new: new_ };
+}
+
+/** The rows as they are compared with the file: the last old one as the image has it. */
+export function comparedRows(rows: readonly Row[], { old }: HunkImages): readonly Row[] {
+  const last = rows.findLastIndex(({ kind }) => kind !== 'insert');
+  if (last < 0 || rows[last]!.text === old.at(-1)) return rows;
+  return rows.with(last, { ...rows[last]!, text: old.at(-1)! });
 }

@@ -12,8 +12,7 @@ export interface HunkRows {
 }
 
 /**
- * The rows of a hunk; `written` says what becomes of an added line. `--no-add` leaves added rows out,
- * `--inaccurate-eof` takes the last line feed off both sides.
+ * The rows of a hunk; `written` says what becomes of an added line. `--no-add` leaves added rows out.
  */
 export function hunkRows(
   { settings }: Session,
@@ -35,14 +34,13 @@ export function hunkRows(
     const kind = kindOf(sign, settings.isReversed);
     const isBlank = entry.rules?.blankAtEof === true && /^[ \t\r\n]*$/.test(line);
     at = end;
-    if (kind === 'insert' && isBlank) {
+    if (kind === 'insert' && isBlank && !settings.noAdd) {
       if (count === 0) first = hunk.line + number;
       count++;
     } else if (sign !== '\n' && !(kind === 'context' && isBlank)) count = 0;
     if (kind === null || (kind === 'insert' && settings.noAdd) || (sign === '\n' && isIncomplete)) continue;
     rows.push({ kind, text: kind === 'insert' ? written(line) : line, patchLine: hunk.patchLine + number });
   }
-  if (settings.inaccurateEof) dropLastLineFeeds(rows);
   return { rows, blankTail: { count, line: first } };
 }
 
@@ -65,12 +63,4 @@ export function writtenLine({ ledger }: Session, { rules }: Entry): (line: ByteT
     if (isFixed) ledger.fixed++;
     return text;
   };
-}
-
-function dropLastLineFeeds(rows: Row[]): void {
-  const lastOld = rows.findLastIndex(({ kind }) => kind !== 'insert');
-  const lastNew = rows.findLastIndex(({ kind }) => kind !== 'delete');
-  const isWhole = (i: number) => rows[i]?.text.endsWith('\n') === true;
-  if (!isWhole(lastOld) || !isWhole(lastNew)) return;
-  for (const i of new Set([lastOld, lastNew])) rows[i] = { ...rows[i]!, text: rows[i]!.text.slice(0, -1) };
 }

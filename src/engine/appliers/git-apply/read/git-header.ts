@@ -3,7 +3,7 @@ import type { Session } from '../session.ts';
 import { defaultName } from './git-name.ts';
 import { headerFields } from './header-fields.ts';
 import type { Fault, Input } from './input.ts';
-import { inDirectory } from './names.ts';
+import { untilNul } from './names.ts';
 
 /** What a header line's handler may use beside the entry. */
 export interface HeaderReading {
@@ -26,7 +26,7 @@ export function readGitHeader(session: Session, input: Input, entry: Entry): boo
   const { text } = input;
   const begin = input.at;
   const end = input.lineEnd();
-  const line = text.slice(begin + 'diff --git '.length, text[end - 1] === '\n' ? end - 1 : end);
+  const line = text.slice(begin + 'diff --git '.length, end);
   const name = defaultName(line, session.strip.value, session.version);
   input.at = end;
   input.line++;
@@ -35,7 +35,7 @@ export function readGitHeader(session: Session, input: Input, entry: Entry): boo
     session,
     input,
     entry,
-    defaultName: name === null ? null : inDirectory(name, session.settings.directory),
+    defaultName: name === null ? null : session.settings.directory + untilNul(name),
     faultLine: () => (session.version === 'newest' ? input.line : firstLine),
   };
   const fault = readFields(reading) ?? settleNames(reading);

@@ -4,22 +4,21 @@ import type { Version } from '../settings.ts';
 
 /**
  * The one name that both halves of a `diff --git` line agree on, used when no other line gives one. `line` is
- * what follows `diff --git `, without its line feed. Null when the halves differ or cannot be told apart.
+ * what follows `diff --git `, with its line feed. Null when the halves differ or cannot be told apart.
  * Vectors: hdr-name-quoted-…, hdr-name-spaces-…
  */
 export function defaultName(line: ByteText, strip: number, version: Version): ByteText | null {
   if (line.startsWith('"')) return quotedFirst(line, strip);
   const quote = line.indexOf('"');
-  return quote >= 0 ? quotedSecond(line, quote, strip) : bothRaw(line, strip, version);
+  return quote >= 0 ? quotedSecond(line, quote, strip) : bothRaw(line.replace(/\n$/, ''), strip, version);
 }
 
 function quotedFirst(line: ByteText, strip: number): ByteText | null {
   const first = unquote(line, 0);
   const name = first && gitStripped(first.name, strip);
   if (!first || name === null) return null;
-  const gap = /^[ \t\r]*/.exec(line.slice(first.end))![0].length;
-  const from = first.end + gap;
-  if (from >= line.length) return null;
+  const from = first.end + /^[ \t\r\n]*/.exec(line.slice(first.end))![0].length;
+  // Git compares a second name that is not quoted with its line feed, so that it fits only a name that ends in one.
   if (line[from] !== '"') return gitStripped(line.slice(from), strip) === name ? name : null;
   const second = unquote(line, from);
   return second && gitStripped(second.name, strip) === name ? name : null;

@@ -72,9 +72,9 @@ function datedName(line: ByteText, rule: NameRule, fallback: ByteText | null): B
   return inDirectory(bare, rule.directory);
 }
 
-function guessStrip({ strip, prefix }: Session, first: ByteText, second: ByteText): void {
+function guessStrip({ strip, prefix, settings }: Session, first: ByteText, second: ByteText): void {
   if (!strip.isGuess) return;
-  const guess = (line: ByteText) => (isDevNull(line) ? -1 : slashesToDrop(line, prefix));
+  const guess = (line: ByteText) => (isDevNull(line) ? -1 : slashesToDrop(line, prefix, settings.directory));
   const one = guess(first);
   const two = guess(second);
   // Only the first line may be without a guess: a deletion, whose second line is /dev/null, settles nothing.
@@ -84,9 +84,12 @@ function guessStrip({ strip, prefix }: Session, first: ByteText, second: ByteTex
   strip.isGuess = false;
 }
 
-/** The strip level at which the line names something here: 0 without a slash, or past the prefix; -1 unknown. */
-function slashesToDrop(line: ByteText, prefix: ByteText): number {
-  const name = datedName(line, { strip: 0, directory: '', endsAtTab: true }, null);
+/**
+ * The strip level at which the line names something here: 0 without a slash, or past the prefix; -1 unknown.
+ * `--directory` is put in front first, so that nothing is guessed with it.
+ */
+function slashesToDrop(line: ByteText, prefix: ByteText, directory: ByteText): number {
+  const name = datedName(line, { strip: 0, directory, endsAtTab: true }, null);
   if (name === null) return -1;
   const slash = name.indexOf('/');
   if (slash < 0) return 0;

@@ -18,7 +18,8 @@ export function writeRejects(session: Session, tree: WorkTree, { entry, rejected
     if (!unplaced.has(hunk)) messages.tell(`Hunk #${i + 1} applied cleanly.\n`);
     else {
       messages.tell(`Rejected hunk #${i + 1}.\n`);
-      text += hunk.text.endsWith('\n') ? hunk.text : `${hunk.text}\n`;
+      // Printed as a C string: it stops at a NUL, and the line feed then is the hunk's own, behind it.
+      text += hunk.text.replace(/\0.*/s, '') + (hunk.text.endsWith('\n') ? '' : '\n');
     }
   }
   tree.write(`${name}.rej`, plainFile(text));
