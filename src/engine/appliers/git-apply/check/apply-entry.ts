@@ -9,6 +9,10 @@ import { fileType, submoduleType } from './modes.ts';
 /** Loads the content an entry starts from and carries the entry out in memory. */
 export function applyEntry(checking: Checking, entry: Entry): Checked {
   const { messages } = checking.session;
+  if (isSubmodule(checking, entry)) {
+    checking.table.add(entry, '');
+    return { entry, status: 'fits', before: '', after: '', rejected: [], hunks: [] };
+  }
   const before = contentBefore(checking, entry);
   if (before === null) {
     messages.error(`reading from '${entry.oldName}' beyond a symbolic link`);
@@ -27,8 +31,6 @@ export function applyEntry(checking: Checking, entry: Entry): Checked {
 }
 
 function change({ session }: Checking, entry: Entry, before: ByteText): AppliedHunks {
-  // A directory passes for a submodule: nothing of it can be patched, and git calls that a success.
-  if (fileType(entry.oldMode) === submoduleType) return { status: 'fits', after: before, rejected: [], hunks: [] };
   return entry.binary === null ? applyHunks(session, entry, before) : changeBinary(session, entry, before);
 }
 
@@ -41,11 +43,24 @@ function changeBinary({ settings, messages }: Session, entry: Entry, before: Byt
   return { status: 'fails', after: before, rejected: [], hunks: [] };
 }
 
-/** Null: the file lies behind a symbolic link. Renames and copies always start from what is on disk. */
-function contentBefore({ tree, table }: Checking, entry: Entry): ByteText | null {
+/** A directory passes for a submodule: nothing of it can be patched, and git calls that a success. */
+function isSubmodule(checking: Checking, entry: Entry): boolean {
+  return fileType(entry.oldMode) === submoduleType && resultOf(checking, entry) === null;
+}
+
+/** What an earlier entry left at the old name. Renames and copies always start from what is on disk. */
+function resultOf({ table }: Checking, entry: Entry): ByteText | null {
+  if (entry.oldName === null || entry.isRename || entry.isCopy) return null;
+  const earlier = table.get(entry.oldName);
+  return earlier?.kind === 'result' ? earlier.text : null;
+}
+
+/** Null: the file lies behind a symbolic link. */
+function contentBefore(checking: Checking, entry: Entry): ByteText | null {
   if (entry.isNew === 1 || entry.oldName === null) return '';
-  const earlier = entry.isRename || entry.isCopy ? null : table.get(entry.oldName);
-  if (earlier?.kind === 'result') return earlier.text;
+  const earlier = resultOf(checking, entry);
+  if (earlier !== null) return earlier;
+  const { tree } = checking;
   if (tree.isBeyondLink(entry.oldName)) return null;
   const status = tree.status(entry.oldName);
   return status.kind === 'file' || status.kind === 'symlink' ? status.file.text : '';

@@ -10,7 +10,8 @@ import { hunkHead, statedPlace } from './hunk-head.ts';
 import { comparedRows, hunkImages } from './hunk-images.ts';
 import { hunkRows, writtenLine } from './hunk-rows.ts';
 import { locate } from './locate.ts';
-import { newLines } from './new-lines.ts';
+
+import { assertion, crashes, newLines } from './new-lines.ts';
 import * as notes from './notes.ts';
 import { refusal } from './refusal.ts';
 import type { RunningImage } from './running-image.ts';
@@ -33,6 +34,10 @@ export function applyHunk(
     const reject = refusal(session, image, { hunk, images, leniency, moves });
     moves.push({ kind: 'reject', reject });
     return { ...report, outcome: { kind: 'rejected', reject } };
+  }
+  if (crashes(images, place, leniency)) {
+    session.messages.stderr(assertion);
+    return { ...report, outcome: { kind: 'untried', sentence: 'git apply crashes here, on an assertion of its own.' } };
   }
   const removed = Math.min(images.old.length - place.head - place.tail, image.count - place.at);
   const written = newLines(image, images, place, leniency);

@@ -8,7 +8,8 @@ import { untried } from './untried.ts';
 
 /** What the hunks of an entry made of a text. */
 export interface AppliedHunks {
-  readonly status: 'fits' | 'fails';
+  /** 'crash': the real tool dies of an assertion at a hunk. */
+  readonly status: 'fits' | 'fails' | 'crash';
   readonly after: ByteText;
   /** Hunks without a place; only with `--reject` does the entry go on after one. */
   readonly rejected: readonly Hunk[];
@@ -24,6 +25,7 @@ export function applyHunks(session: Session, entry: Entry, before: ByteText): Ap
     const report = applyHunk(session, entry, image, { hunk, number: i + 1 });
     hunks.push(report);
     if (report.outcome.kind === 'landed') continue;
+    if (report.outcome.kind === 'untried') return { status: 'crash', after: before, rejected, hunks };
     session.messages.error(`patch failed: ${entry.oldName ?? entry.newName}:${BigInt.asIntN(64, hunk.oldStart)}`);
     rejected.push(hunk);
     if (session.settings.rejects) continue;
