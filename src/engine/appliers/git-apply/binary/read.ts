@@ -67,6 +67,7 @@ function readHunk(text: ByteText, start: number, line: number): ReadHunk | Broke
     at = next;
     here += 1;
   }
+  if (at >= text.length) return corrupt(null, here, '');
   const inflated = inflate(parts.join(''), size);
   if (inflated.kind === 'failed') return corrupt(inflated.error, here, '');
   return {

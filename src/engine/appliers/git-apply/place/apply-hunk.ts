@@ -28,7 +28,12 @@ export function applyHunk(
   const images = hunkImages(rows, session.settings.inaccurateEof);
   const leniency = leniencyOf(session, entry);
   const moves: Move[] = opening(session, hunk, image);
-  const report = { ...hunkHead(hunk, number), rows: comparedRows(rows, images), expected: lineIndex(guessOf(hunk)), moves };
+  const report = {
+    ...hunkHead(hunk, number),
+    rows: comparedRows(rows, images),
+    expected: lineIndex(guessOf(hunk)),
+    moves,
+  };
   const place = locate(image, hunk, images, { settings: session.settings, leniency, moves });
   if (place === null) {
     const reject = refusal(session, image, { hunk, images, leniency, moves });

@@ -1,7 +1,6 @@
 import type { Row } from '../../../patch/row.ts';
 import type { ByteText } from '../../../text/bytes.ts';
 
-
 /** A line that a hunk leaves behind; `common` is its index in the old image when it stands there too. */
 interface NewLine {
   readonly text: ByteText;

@@ -70,14 +70,18 @@ function moved(
   return null;
 }
 
-function mode(reading: HeaderReading, value: ByteText, side: 'oldMode' | 'newMode'): Fault | null {
-  const { entry, input } = reading;
-  const found = /^([0-7]+)[ \t\r\n]/.exec(value);
+/** An octal number as C reads it: blanks, even line feeds, and a sign may stand in front; a blank must follow. */
+const octal = /[ \t\n\v\f\r]*([-+]?)([0-7]+)(?=[ \t\r\n])/y;
+
+function mode({ entry, input, faultLine }: HeaderReading, value: ByteText, side: 'oldMode' | 'newMode'): Fault | null {
+  octal.lastIndex = input.lineEnd() - value.length;
+  const found = octal.exec(input.text);
   if (found === null) {
     const rest = input.text.slice(input.lineEnd() - value.length);
-    return { kind: 'fatal', text: `invalid mode ${input.where(reading.faultLine(), 'on')}: ${rest}`, at: input.at };
+    return { kind: 'fatal', text: `invalid mode ${input.where(faultLine(), 'on')}: ${rest}`, at: input.at };
   }
-  entry[side] = Number.parseInt(found[1]!, 8) >>> 0;
+  const number = Math.min(Number.parseInt(found[2]!, 8), 2 ** 64 - 1);
+  entry[side] = (found[1] === '-' ? -number : number) >>> 0;
   return null;
 }
 

@@ -31,17 +31,18 @@ export function quotedName(text: ByteText, rule: NameRule): ByteText | null {
   return name === null ? null : inDirectory(name, rule.directory);
 }
 
-/** What follows the `strip`-th slash, up to a NUL, which ends every name; null when there are fewer. */
+/** What follows the `strip`-th slash; null when there are fewer. */
 export function strippedName(name: ByteText, strip: number): ByteText | null {
   let from = 0;
   for (let i = 0; i < strip; i++) {
     from = name.indexOf('/', from) + 1;
     if (from === 0) return null;
   }
-  return strip < 0 ? null : untilNul(name.slice(from));
+  return strip < 0 ? null : name.slice(from);
 }
 
 export const untilNul = (text: ByteText): ByteText => text.split('\0', 1)[0]!;
 
 /** Runs of slashes become one, which is why `a//d/f` at -p1 gives `/d/f`. */
-export const inDirectory = (name: ByteText, directory: ByteText): ByteText => (directory + name).replace(/\/{2,}/g, '/');
+export const inDirectory = (name: ByteText, directory: ByteText): ByteText =>
+  (directory + name).replace(/\/{2,}/g, '/');

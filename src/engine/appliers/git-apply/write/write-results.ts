@@ -1,6 +1,7 @@
 import type { Checked } from '../check/check-entry.ts';
-import { fileType, submoduleType, treeFile } from '../check/modes.ts';
+import { fileType, submoduleType, symlinkType, treeFile } from '../check/modes.ts';
 import { nameOf } from '../entry.ts';
+import { untilNul } from '../read/names.ts';
 import type { Session } from '../session.ts';
 import { shownName } from '../shown-name.ts';
 import type { WorkTree } from '../work-tree.ts';
@@ -43,10 +44,13 @@ export function writeResults(
 function writeFile(tree: WorkTree, path: string, text: string, mode: number): string | null {
   if (fileType(mode) === submoduleType) return null;
   const { kind } = tree.status(path);
-  if (kind === 'directory' || kind === 'not-a-directory') {
-    const reason = kind === 'directory' ? 'Directory not empty' : 'Not a directory';
+  const target = untilNul(text);
+  const isLink = fileType(mode) === symlinkType;
+  if (kind === 'directory' || kind === 'not-a-directory' || (isLink && target === '')) {
+    const reasons = { directory: 'Directory not empty', 'not-a-directory': 'Not a directory' } as const;
+    const reason = kind in reasons ? reasons[kind as keyof typeof reasons] : 'No such file or directory';
     return `unable to write file '${path}' mode ${mode.toString(8).padStart(6, '0')}: ${reason}`;
   }
-  tree.write(path, treeFile(text, mode));
+  tree.write(path, treeFile(isLink ? target : text, mode));
   return null;
 }
