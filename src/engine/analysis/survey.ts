@@ -34,19 +34,19 @@ export const nearSlack = (rowCount: number): number =>
 export function survey(image: Image, rows: readonly ByteText[], rule: LineRule = exactly): Survey {
   const rowCount = rows.length;
   const map = matchMap(image, rows, 1 - Math.max(1, rowCount), image.count, rule);
-  const fits: LineIndex[] = [];
-  const near: Candidate[] = [];
-  const enough = rowCount - nearSlack(rowCount);
+  const least = rowCount - nearSlack(rowCount);
+  /** Entry `k`: the first places at which all but `k` rows match. A file may nearly fit everywhere. */
+  const missing: LineIndex[][] = Array.from({ length: rowCount - least + 1 }, () => []);
   let hasMore = false;
   for (let i = 0; rowCount > 0 && i < map.counts.length; i++) {
     const matched = map.counts[i]!;
-    if (matched < enough) continue;
-    const place = lineIndex(map.from + i);
-    if (matched < rowCount) near.push({ place, matched });
-    else if (fits.length < mostListed) fits.push(place);
+    if (matched < least) continue;
+    const places = missing[rowCount - matched]!;
+    if (places.length < mostListed) places.push(lineIndex(map.from + i));
     else hasMore = true;
   }
-  near.sort((a, b) => b.matched - a.matched || a.place - b.place);
+  const [fits = [], ...rest] = missing;
+  const near = rest.flatMap((places, k) => places.map((place) => ({ place, matched: rowCount - 1 - k })));
   return { rowCount, fits, near: near.slice(0, mostListed), hasMore: hasMore || near.length > mostListed, map };
 }
 

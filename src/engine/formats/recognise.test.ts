@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { recognise } from './recognise.ts';
+
+const unified = '--- a/f\n+++ b/f\n@@ -1 +1 @@\n-a\n+b\n';
+
+describe('a pasted text', () => {
+  test.for([
+    ['unified', unified],
+    ['unified', `Here it is:\n\n\`\`\`diff\n${unified}\`\`\`\n`],
+    ['unified', '@@ -1 +1 @@\n-a\n+b\n'],
+    ['git-diff', `diff --git a/f b/f\nindex 1..2 100644\n${unified}`],
+    ['git-diff', 'diff --git a/f b/g\nsimilarity index 100%\nrename from f\nrename to g\n'],
+    ['git-diff', `From 12 Mon\nSubject: x\n\n---\n f | 2 +-\n\ndiff --git a/f b/f\n${unified}-- \n2.39\n`],
+    ['unnumbered', '--- f\n+++ f\n@@ ... @@\n a\n-b\n+c\n'],
+    ['context', '*** a/f\n--- b/f\n***************\n*** 1 ****\n! a\n--- 1 ----\n! b\n'],
+    ['normal', '1c1\n< a\n---\n> b\n'],
+    ['ed', '2c\nnew\n.\n1d\n'],
+    ['v4a', '*** Begin Patch\n*** Update File: f\n@@ def f\n-a\n+b\n*** End Patch\n'],
+    ['v4a', '*** Update File: f\n@@\n-a\n+b\n'],
+    ['search-replace', 'f.py\n<<<<<<< SEARCH\na\n=======\nb\n>>>>>>> REPLACE\n'],
+    ['search-replace', '------- SEARCH\na\n=======\nb\n+++++++ REPLACE\n'],
+    ['updated-blocks', '<<<<<<< ORIGINAL\na\n=======\nb\n>>>>>>> UPDATED\n'],
+    ['tool-call', '{"command": "str_replace", "path": "f", "old_str": "a", "new_str": "b"}'],
+    ['tool-call', '```json\n{"old_string": "a", "new_string": "b"}\n```\n'],
+    ['web-page', '<!DOCTYPE html>\n<html><body>@@ -1 +1 @@</body></html>\n'],
+    ['terminal-log', '$ patch -p1 < x.patch\npatching file f\nHunk #1 succeeded at 3 (offset 1 line).\n'],
+    ['terminal-log', 'error: patch failed: f:3\nerror: f: patch does not apply\n'],
+    ['nothing', ''],
+    ['nothing', 'def f():\n    return {"search": 1}\n'],
+    ['nothing', 'Just words.\n'],
+    ['nothing', 'a\0b'],
+  ] as const)('is %s: %j', ([kind, text]) => expect(recognise(text).kind).toBe(kind));
+
+  test('is told with what it holds, and where', () => {
+    expect(recognise(`Hello\n${unified}`)).toEqual({
+      kind: 'unified',
+      confidence: 0.99,
+      sentence: 'A unified diff: 1 file, 1 hunk.',
+      lines: { from: 2, to: 6 },
+    });
+  });
+
+  test('that is long is read once', () => {
+    expect(recognise('1a\nx\n'.repeat(200_000)).kind).toBe('nothing');
+  });
+});
