@@ -5,6 +5,7 @@ import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { presets } from './content/presets/index.ts';
 import { browserAddress } from './stores/address.ts';
 import { createApp } from './stores/app.ts';
 import { App } from './ui/App.tsx';
@@ -35,7 +36,7 @@ const app = createApp({
   connect: (receive) => createClient(spawn, receive),
   storage: storage(),
   address: browserAddress(window),
-  presets: [],
+  presets,
   prefersStill: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
 });
 

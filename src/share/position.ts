@@ -1,10 +1,10 @@
 import type { Position } from './shared.ts';
 
 /** The words of a preset link: an applier's id, `h1.2` (file and hunk, from 1), `s12` (step, from 1), `moves`. */
-export function words({ applier, file = 0, hunk = 0, step, zoom }: Position): string[] {
+export function words({ applier, file = 0, hunk, step, zoom }: Position): string[] {
   return [
     applier ?? '',
-    file === 0 && hunk === 0 ? '' : file === 0 ? `h${hunk + 1}` : `h${file + 1}.${hunk + 1}`,
+    hunk === undefined ? '' : file === 0 ? `h${hunk + 1}` : `h${file + 1}.${hunk + 1}`,
     step === undefined ? '' : `s${step + 1}`,
     zoom === 'moves' ? 'moves' : '',
   ].filter((word) => word !== '');

@@ -1,3 +1,4 @@
+import type { PresetEntry } from '../content/presets/index.ts';
 import { appliers } from '../engine/index.ts';
 import type { Client } from '../worker/client.ts';
 import type { Reply, Slot, Task } from '../worker/protocol.ts';
@@ -6,7 +7,6 @@ import type { Draft } from './draft.ts';
 import { createHistoryStore, type HistoryStore } from './history.ts';
 import { createPlayer, type Player } from './player.ts';
 import { createPlayheadStore, type PlayheadStore } from './playhead.ts';
-import type { PresetSource } from './presets.ts';
 import { createRunStore, type RunStore, received, started } from './run.ts';
 import { type Address, createSession, type Session } from './session.ts';
 import { createSettingsStore, type SettingsStore } from './settings.ts';
@@ -23,7 +23,7 @@ export interface App {
   readonly player: Player;
   readonly history: HistoryStore;
   readonly session: Session;
-  readonly presets: readonly PresetSource[];
+  readonly presets: readonly PresetEntry[];
   readonly storage: Storage | null;
 }
 
@@ -31,7 +31,7 @@ interface Surroundings {
   connect(receive: (reply: Reply) => void): Client;
   readonly storage: Storage | null;
   readonly address: Address;
-  readonly presets: readonly PresetSource[];
+  readonly presets: readonly PresetEntry[];
   prefersStill(): boolean;
 }
 

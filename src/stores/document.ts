@@ -28,18 +28,18 @@ export const createDocumentStore = (): DocumentStore =>
   createStore<Draft & Actions>()((set) => ({
     ...emptyDraft,
     load: (draft) => set({ ...emptyDraft, ...draft }),
-    setFile: (path, text) => set((state) => ({ files: withText(state.files, path, text), preset: null })),
-    setEdit: (edit) => set({ edit, preset: null }),
+    setFile: (path, text) => set((state) => ({ files: withText(state.files, path, text), scenario: null })),
+    setEdit: (edit) => set({ edit, scenario: null }),
     setBase: (path, text) =>
       set((state) => ({
         base: text === '' ? state.base.filter((file) => file.path !== path) : withText(state.base, path, text),
-        preset: null,
+        scenario: null,
       })),
     addFiles: (files) =>
       set((state) => ({
         files: files.reduce((all, file) => withText(all, file.path, file.text), state.files),
         active: files[0]?.path ?? state.active,
-        preset: null,
+        scenario: null,
       })),
     renameFile: (path, to) =>
       set((state) =>
@@ -48,13 +48,13 @@ export const createDocumentStore = (): DocumentStore =>
           : {
               files: state.files.map((file) => (file.path === path ? { ...file, path: to } : file)),
               active: state.active === path ? to : state.active,
-              preset: null,
+              scenario: null,
             },
       ),
     removeFile: (path) =>
       set((state) => {
         const files = state.files.filter((file) => file.path !== path);
-        return { files, active: state.active === path ? (files[0]?.path ?? '') : state.active, preset: null };
+        return { files, active: state.active === path ? (files[0]?.path ?? '') : state.active, scenario: null };
       }),
     show: (active) => set({ active }),
     choose: (applier) => set({ applier }),

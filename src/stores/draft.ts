@@ -1,4 +1,5 @@
 import { appliers, type ByteText } from '../engine/index.ts';
+import type { Scenario } from './scenario.ts';
 
 /** A file on the left side. */
 export interface DraftFile {
@@ -27,8 +28,8 @@ export interface Draft {
   readonly prefix: string | null;
   /** The symbol that a person says is meant. */
   readonly intent: string | null;
-  /** The preset that this still is, text for text. */
-  readonly preset: string | null;
+  /** The scenario that this still is, text for text. */
+  readonly scenario: Scenario | null;
   readonly hunk: HunkRef;
   /** Path of the file on show. */
   readonly active: string;
@@ -44,7 +45,7 @@ export const emptyDraft: Draft = {
   answers: {},
   prefix: null,
   intent: null,
-  preset: null,
+  scenario: null,
   hunk: { file: 0, hunk: 0 },
   active: '',
 };

@@ -1,11 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PresetEntry } from '../content/presets/index.ts';
 import { presetFragment, readFragment, stateFragment } from '../share/fragment.ts';
-import type { Shared } from '../share/shared.ts';
+import type { Position, Shared } from '../share/shared.ts';
 import type { DocumentStore } from './document.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { type HistoryStore, keep } from './history.ts';
 import type { PlayheadStore } from './playhead.ts';
-import type { PresetSource } from './presets.ts';
+import { draftOf, nameOf, namesIn } from './scenario.ts';
 import { keyOf, positionOf, titleOf, withPosition } from './shared-draft.ts';
 
 /** The address bar and the way back. */
@@ -42,7 +43,7 @@ interface Surroundings {
   readonly playhead: PlayheadStore;
   readonly history: HistoryStore;
   readonly storage: Storage | null;
-  readonly presets: readonly PresetSource[];
+  readonly presets: readonly PresetEntry[];
   readonly address: Address;
   now(): number;
 }
@@ -64,14 +65,14 @@ export function createSession(around: Surroundings): Session {
   const draftNow = (): Draft => document.getState();
   const size = ({ files, edit, base }: Draft) =>
     [...files, ...base].reduce((sum, { text }) => sum + text.length, edit.length);
-  const isOwnWork = (draft: Draft) => draft.preset === null && size(draft) > 0;
+  const isOwnWork = (draft: Draft) => draft.scenario === null && size(draft) > 0;
 
   async function fragmentOf(draft: Draft): Promise<string> {
     const { step, zoom } = playhead.getState();
     const position = positionOf(draft, step, zoom);
-    if (draft.preset !== null && position.args === undefined && position.intent === undefined)
-      return presetFragment(draft.preset, position);
-    return size(draft) > largestLink ? '1' : stateFragment(draft, position);
+    if (draft.scenario && isAsShipped(position)) return presetFragment(nameOf(draft.scenario), position);
+    if (size(draft) > largestLink) return '1';
+    return stateFragment(draft, positionOf({ ...draft, scenario: null }, step, zoom));
   }
 
   async function save(): Promise<string> {
@@ -106,12 +107,13 @@ export function createSession(around: Surroundings): Session {
   async function openShared(shared: Shared, open: typeof show): Promise<void> {
     switch (shared.kind) {
       case 'none':
-        return presets[0] ? open(await presets[0].load(), null, null) : open(emptyDraft, null, null);
+        return presets[0] ? open(draftOf(await presets[0].load(), null), null, null) : open(emptyDraft, null, null);
       case 'preset': {
-        const preset = presets.find(({ id }) => id === shared.preset);
+        const { id, caseId } = namesIn(shared.preset);
+        const preset = presets.find((entry) => entry.id === id);
         const known = preset ?? presets[0];
-        const notice = preset ? null : `There is no scenario called “${shared.preset}”. This is the first one.`;
-        const draft = known ? await known.load() : emptyDraft;
+        const notice = preset ? null : `There is no scenario called “${id}”. This is the first one.`;
+        const draft = known ? draftOf(await known.load(), caseId) : emptyDraft;
         return open(preset ? withPosition(draft, shared.position) : draft, shared.position.step ?? null, notice);
       }
       case 'state': {
@@ -159,5 +161,9 @@ export function createSession(around: Surroundings): Session {
     dismiss: () => told.setState({ notice: null }),
   };
 }
+
+/** Words of a preset link say where one looks, not how the tools are called. */
+const isAsShipped = ({ args, versions, answers, prefix, intent }: Position): boolean =>
+  !(args || versions || answers || prefix !== undefined || intent);
 
 const cutNotice = 'This link was cut short: the end of a text is missing. What was left of it is here.';

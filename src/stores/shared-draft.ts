@@ -1,17 +1,19 @@
 import { applierById } from '../engine/index.ts';
 import type { Position } from '../share/shared.ts';
-import { type Draft, emptyDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { Zoom } from './playhead.ts';
 
-/** What a link says beside the texts. */
+/** What a link says beside the texts; of a scenario, only what is otherwise than it opens. */
 export function positionOf(draft: Draft, step: number | null, zoom: Zoom): Position {
+  const { applier, hunk, args } = draft.scenario?.opening ?? { applier: null, hunk: null, args: null };
+  const isOtherHunk = draft.hunk.file !== hunk?.file || draft.hunk.hunk !== hunk.hunk;
   return {
-    applier: draft.applier === emptyDraft.applier ? undefined : draft.applier,
-    file: draft.hunk.file || undefined,
-    hunk: draft.hunk.hunk || undefined,
+    applier: draft.applier === applier ? undefined : draft.applier,
+    file: isOtherHunk ? draft.hunk.file : undefined,
+    hunk: isOtherHunk ? draft.hunk.hunk : undefined,
     step: step ?? undefined,
     zoom: zoom === 'places' ? undefined : zoom,
-    args: orNothing(draft.args),
+    args: draft.args === args ? undefined : orNothing(draft.args),
     versions: orNothing(draft.versions),
     answers: orNothing(draft.answers),
     prefix: draft.prefix ?? undefined,
@@ -22,11 +24,11 @@ export function positionOf(draft: Draft, step: number | null, zoom: Zoom): Posit
 
 /** A draft as a link has it on top of its texts. Appliers that no longer exist are passed over. */
 export function withPosition(draft: Draft, position: Position): Draft {
-  const { applier, file = 0, hunk = 0, args, versions, answers, prefix, intent, active } = position;
+  const { applier, file, hunk, args, versions, answers, prefix, intent, active } = position;
   return {
     ...draft,
     applier: applier !== undefined && applierById(applier) ? applier : draft.applier,
-    hunk: { file, hunk },
+    hunk: hunk === undefined ? draft.hunk : { file: file ?? 0, hunk },
     args: args ?? draft.args,
     versions: versions ?? draft.versions,
     answers: answers ?? draft.answers,
