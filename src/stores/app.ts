@@ -1,7 +1,7 @@
 import type { PresetEntry } from '../content/presets/index.ts';
-import { appliers } from '../engine/index.ts';
+import { appliers, type KnownIntent, lineIndex } from '../engine/index.ts';
 import type { Client } from '../worker/client.ts';
-import type { Reply, Slot, Task } from '../worker/protocol.ts';
+import type { Question, Reply, Slot, Task } from '../worker/protocol.ts';
 import { createDocumentStore, type DocumentStore } from './document.ts';
 import type { Draft } from './draft.ts';
 import { createHistoryStore, type HistoryStore } from './history.ts';
@@ -63,7 +63,10 @@ export function createApp({ connect, storage, address, presets, prefersStill }: 
       player.pause();
       playhead.setState({ step: null });
     }
-    if (!changesRun(draft, before)) return;
+    if (!changesRun(draft, before)) {
+      if (changesLook(draft, before)) client.look(generation, draft.applier, questionOf(draft));
+      return;
+    }
     clearTimeout(timer);
     const isTyping = draft.edit !== before.edit || draft.files !== before.files;
     timer = setTimeout(compute, isTyping ? pause : 0);
@@ -92,8 +95,21 @@ const changesRun = (a: Draft, b: Draft): boolean =>
   a.args !== b.args ||
   a.versions !== b.versions ||
   a.answers !== b.answers ||
-  a.prefix !== b.prefix ||
-  a.applier !== b.applier;
+  a.prefix !== b.prefix;
+
+/** Whether something else of the same runs is looked at. */
+const changesLook = (a: Draft, b: Draft): boolean =>
+  a.applier !== b.applier || a.hunk !== b.hunk || a.intent !== b.intent || a.scenario !== b.scenario;
+
+/** What is asked about the runs: which hunk, and what is meant by it. */
+export const questionOf = ({ hunk, intent, scenario }: Draft): Question => ({ hunk, known: knownOf(intent, scenario) });
+
+/** Lines are from 1 in the presets and from 0 in the engine. */
+export const knownOf = (intent: Draft['intent'], scenario: Draft['scenario']): KnownIntent => ({
+  named: intent,
+  preset:
+    scenario?.intents.map(({ symbol, line }) => ({ symbol, line: line === null ? null : lineIndex(line - 1) })) ?? null,
+});
 
 function slotsOf({ files, edit, base }: Draft): ReadonlyMap<Slot, string> {
   return new Map<Slot, string>([
@@ -110,6 +126,7 @@ function taskOf(draft: Draft, generation: number): Task {
     base: draft.base.map(({ path }) => path),
     repository: draft.prefix === null ? null : { prefix: draft.prefix },
     chosen: draft.applier,
+    question: questionOf(draft),
     calls: Object.fromEntries(
       appliers.map(({ id, defaults }) => [
         id,

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ByteText } from '../engine/index.ts';
-import { type Draft, type DraftFile, emptyDraft, type HunkRef } from './draft.ts';
+import type { HunkRef } from '../worker/protocol.ts';
+import { type Draft, type DraftFile, emptyDraft } from './draft.ts';
 
 interface Actions {
   /** Puts another draft in place of this one. */
@@ -12,7 +13,8 @@ interface Actions {
   renameFile(path: string, to: string): void;
   removeFile(path: string): void;
   show(path: string): void;
-  choose(applier: string): void;
+  /** Another applier, and the hunk by which it counts the one on show. */
+  choose(applier: string, hunk: HunkRef): void;
   chooseHunk(hunk: HunkRef): void;
   setArgs(applier: string, args: readonly string[] | null): void;
   setVersion(applier: string, version: string): void;
@@ -57,7 +59,7 @@ export const createDocumentStore = (): DocumentStore =>
         return { files, active: state.active === path ? (files[0]?.path ?? '') : state.active, scenario: null };
       }),
     show: (active) => set({ active }),
-    choose: (applier) => set({ applier }),
+    choose: (applier, hunk) => set({ applier, hunk }),
     chooseHunk: (hunk) => set({ hunk }),
     setArgs: (applier, args) => set((state) => ({ args: withEntry(state.args, applier, args) })),
     setVersion: (applier, version) => set((state) => ({ versions: withEntry(state.versions, applier, version) })),

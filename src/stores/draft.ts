@@ -1,16 +1,11 @@
 import { appliers, type ByteText } from '../engine/index.ts';
+import type { HunkRef } from '../worker/protocol.ts';
 import type { Scenario } from './scenario.ts';
 
 /** A file on the left side. */
 export interface DraftFile {
   readonly path: string;
   readonly text: ByteText;
-}
-
-/** A hunk of the edit, as the chosen applier reads it: entry and hunk within it, both from 0. */
-export interface HunkRef {
-  readonly file: number;
-  readonly hunk: number;
 }
 
 /** Everything that a person can change but the step shown: what a link holds, what history keeps. */
@@ -30,6 +25,7 @@ export interface Draft {
   readonly intent: string | null;
   /** The scenario that this still is, text for text. */
   readonly scenario: Scenario | null;
+  /** The hunk on show, as the chosen applier counts. */
   readonly hunk: HunkRef;
   /** Path of the file on show. */
   readonly active: string;

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Outline, Run } from '../engine/index.ts';
-import type { Generation, Reply } from '../worker/protocol.ts';
+import type { Generation, Judged, Reply } from '../worker/protocol.ts';
 import type { Draft } from './draft.ts';
 
 /** A run with the draft it was computed from: the two always belong together, also while a newer one is computed. */
@@ -8,6 +8,12 @@ export interface Computed {
   readonly draft: Draft;
   readonly applier: string;
   readonly run: Run;
+}
+
+/** A run without its texts, and what became of it. */
+export interface MatrixRow {
+  readonly run: Run;
+  readonly judged: Judged;
 }
 
 interface Results {
@@ -18,8 +24,8 @@ interface Results {
   readonly draft: Draft | null;
   /** The whole run of the chosen applier. */
   readonly chosen: Computed | null;
-  /** By applier id: runs without their texts, one for each row of the matrix. */
-  readonly rows: Readonly<Record<string, Run>>;
+  /** By applier id: one for each row of the matrix. */
+  readonly rows: Readonly<Record<string, MatrixRow>>;
   readonly outlines: Readonly<Record<string, Outline>>;
   readonly failure: { readonly applier: string | null; readonly message: string } | null;
 }
@@ -52,7 +58,9 @@ function withReply(results: Results, reply: Reply): Partial<Results> {
     case 'outlines':
       return { outlines: reply.outlines };
     case 'row':
-      return { rows: { ...results.rows, [reply.applier]: reply.run } };
+      return { rows: { ...results.rows, [reply.applier]: { run: reply.run, judged: reply.judged } } };
+    case 'judged':
+      return { rows: withJudged(results.rows, reply.rows) };
     case 'run':
       return { chosen: { draft: results.draft!, applier: reply.applier, run: reply.run } };
     case 'settled':
@@ -63,4 +71,9 @@ function withReply(results: Results, reply: Reply): Partial<Results> {
         failure: { applier: reply.applier, message: reply.message },
       };
   }
+}
+
+function withJudged(rows: Results['rows'], judged: Readonly<Record<string, Judged>>): Results['rows'] {
+  const known = Object.entries(rows).map(([id, row]) => [id, { ...row, judged: judged[id] ?? row.judged }]);
+  return Object.fromEntries(known);
 }

@@ -1,6 +1,7 @@
 import type { Preset, PresetIntent } from '../content/preset.ts';
 import { applierById, toBytes } from '../engine/index.ts';
-import { type Draft, emptyDraft, type HunkRef } from './draft.ts';
+import type { HunkRef } from '../worker/protocol.ts';
+import { type Draft, emptyDraft } from './draft.ts';
 
 /** The scenario that a draft is, text for text. */
 export interface Scenario {

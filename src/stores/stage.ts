@@ -11,7 +11,7 @@ import {
   stepCount,
   survey,
 } from '../engine/index.ts';
-import type { HunkRef } from './draft.ts';
+import type { HunkRef } from '../worker/protocol.ts';
 
 /** One hunk with everything about it that does not change from step to step. */
 export interface Stage {

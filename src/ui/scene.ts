@@ -15,8 +15,8 @@ import {
   type Story,
   type Survey,
 } from '../engine/index.ts';
-import type { App } from '../stores/app.ts';
-import type { HunkRef } from '../stores/draft.ts';
+import { type App, knownOf } from '../stores/app.ts';
+import type { HunkRef } from '../worker/protocol.ts';
 import type { Player } from '../stores/player.ts';
 import type { Zoom } from '../stores/playhead.ts';
 import { outcomeStep, stageOf } from '../stores/stage.ts';
@@ -63,6 +63,7 @@ export function useHunk(): HunkView {
   const isStale = useStore(results, (state) => state.status === 'running');
   const ref = useStore(document, (state) => state.hunk);
   const intent = useStore(document, (state) => state.intent);
+  const scenario = useStore(document, (state) => state.scenario);
   return useMemo(() => {
     const stage = chosen && stageOf(chosen.run, ref);
     const applier = chosen ? (applierById(chosen.applier) ?? null) : null;
@@ -76,7 +77,7 @@ export function useHunk(): HunkView {
         file: stage?.ref.file ?? 0,
         hunk: stage?.ref.hunk ?? 0,
         outlineOf: (of) => outlines[of] ?? null,
-        known: { named: intent, preset: null },
+        known: knownOf(intent, scenario),
         survey: stage?.survey ?? null,
       };
     return {
@@ -94,7 +95,7 @@ export function useHunk(): HunkView {
       intent,
       isStale,
     };
-  }, [chosen, outlines, ref, intent, isStale]);
+  }, [chosen, outlines, ref, intent, scenario, isStale]);
 }
 
 /** The step on show. Renders with every step: for panels that draw the step and nothing heavier. */

@@ -1,5 +1,5 @@
 import type { ByteText } from '../engine/index.ts';
-import type { Generation, Reply, Request, Slot, Task } from './protocol.ts';
+import type { Generation, Question, Reply, Request, Slot, Task } from './protocol.ts';
 
 /** The worker as this module sees it; tests pass a fake. */
 export interface Port {
@@ -13,7 +13,8 @@ export type Spawn = (hear: (reply: Reply) => void, fail: (message: string) => vo
 export interface Client {
   /** Hands in a task with its texts; whatever was being computed is given up. */
   submit(texts: ReadonlyMap<Slot, ByteText>, task: Task): void;
-  choose(generation: Generation, applier: string): void;
+  /** Asks about another applier or hunk of the same task. */
+  look(generation: Generation, chosen: string, question: Question): void;
 }
 
 /** A run that has said nothing for this long is stopped, so that the page can go on. */
@@ -64,8 +65,8 @@ export function createClient(spawn: Spawn, receive: (reply: Reply) => void): Cli
       port.post({ kind: 'task', task });
       wait();
     },
-    choose(generation, applier) {
-      port?.post({ kind: 'choose', generation, applier });
+    look(generation, chosen, question) {
+      port?.post({ kind: 'look', generation, chosen, question });
     },
   };
 }

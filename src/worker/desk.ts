@@ -1,5 +1,6 @@
 import {
   type Applier,
+  applierById,
   appliers,
   type ByteText,
   type Outline,
@@ -8,7 +9,8 @@ import {
   type Scene,
   type Tree,
 } from '../engine/index.ts';
-import type { Reply, Request, Slot, Task } from './protocol.ts';
+import { judge, type Table } from './judge.ts';
+import type { Generation, Question, Reply, Request, Slot, Task } from './protocol.ts';
 
 /** What the worker needs from outside: an answer's way back, function names, and a moment to read its post. */
 export interface Surroundings {
@@ -24,6 +26,7 @@ export class Desk {
   readonly #texts = new Map<Slot, ByteText>();
   readonly #runs = new Map<string, Run>();
   #task: Task | null = null;
+  #table: Table | null = null;
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -37,22 +40,32 @@ export class Desk {
       case 'drop':
         this.#texts.delete(request.slot);
         return;
-      case 'choose':
-        return this.#choose(request.applier, request.generation);
+      case 'look':
+        return this.#look(request.generation, request.chosen, request.question);
       case 'task':
         this.#task = request.task;
+        this.#table = null;
         this.#runs.clear();
         return this.#compute(request.task);
     }
   }
 
-  #choose(applier: string, generation: number) {
-    const run = this.#runs.get(applier);
-    if (run) this.#around.reply({ kind: 'run', generation, applier, run });
+  /** The runs stay; what is looked at in them changes. A task still being computed goes on with the new question. */
+  #look(generation: Generation, chosen: string, question: Question) {
+    const task = this.#task;
+    if (!task || task.generation !== generation) return;
+    const isOther = chosen !== task.chosen;
+    Object.assign(task, { chosen, question });
+    const run = this.#runs.get(chosen);
+    if (!this.#table) return;
+    this.#table = { ...this.#table, known: question.known };
+    if (isOther && run) this.#around.reply({ kind: 'run', generation, applier: chosen, run });
+    const rows = [...this.#runs].map(([id, of]) => [id, judge(applierById(id)!, of, this.#table!, this.#patchLine())]);
+    this.#around.reply({ kind: 'judged', generation, rows: Object.fromEntries(rows) });
   }
 
   async #compute(task: Task): Promise<void> {
-    const { generation, chosen } = task;
+    const { generation } = task;
     const { reply } = this.#around;
     // A moment to hear of a newer task: several keystrokes may be waiting.
     await this.#around.breathe();
@@ -60,24 +73,36 @@ export class Desk {
     const tree = this.#tree(task, 'file');
     const outlines = await this.#outlines(tree);
     if (task !== this.#task) return;
+    this.#table = { edit: this.#texts.get('edit') ?? '', tree, outlines, known: task.question.known };
     reply({ kind: 'outlines', generation, outlines });
-    for (const applier of chosenFirst(chosen)) {
-      const call = task.calls[applier.id];
-      if (!call) continue;
-      const run = this.#run(applier, task, tree, outlines);
-      if (run) {
-        this.#runs.set(applier.id, run);
-        if (applier.id === chosen) reply({ kind: 'run', generation, applier: applier.id, run });
-        reply({ kind: 'row', generation, applier: applier.id, run: lean(run) });
-      }
+    for (const applier of chosenFirst(task.chosen)) {
+      if (!task.calls[applier.id]) continue;
+      const run = this.#run(applier, task, this.#table);
+      if (run) this.#tell(applier, task, run);
       await this.#around.breathe();
       if (task !== this.#task) return;
     }
     reply({ kind: 'settled', generation });
   }
 
+  #tell(applier: Applier, { generation, chosen }: Task, run: Run) {
+    this.#runs.set(applier.id, run);
+    if (applier.id === chosen) this.#around.reply({ kind: 'run', generation, applier: applier.id, run });
+    const judged = judge(applier, run, this.#table!, this.#patchLine());
+    this.#around.reply({ kind: 'row', generation, applier: applier.id, run: lean(run), judged });
+  }
+
+  /** Where the hunk that is looked at begins in the edit, so that every applier's own counting finds it. */
+  #patchLine(): number | null {
+    const { chosen, question } = this.#task!;
+    const run = this.#runs.get(chosen);
+    const { file, hunk } = question.hunk;
+    const hunks = run?.reports.flatMap((report) => report.hunks) ?? [];
+    return (run?.reports[file]?.hunks[hunk] ?? hunks[0])?.patchLines.from ?? null;
+  }
+
   /** A throw is a bug of ours in one applier: it is told, and the others go on. */
-  #run(applier: Applier, task: Task, tree: Tree, outlines: Readonly<Record<string, Outline>>): Run | null {
+  #run(applier: Applier, task: Task, { tree, edit, outlines }: Table): Run | null {
     const { args, version, answers } = task.calls[applier.id]!;
     const scene: Scene = {
       answers,
@@ -88,7 +113,7 @@ export class Desk {
       outline: (path) => outlines[path] ?? null,
     };
     try {
-      return applier.run({ tree, edit: this.#texts.get('edit') ?? '', args, scene });
+      return applier.run({ tree, edit, args, scene });
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       this.#around.reply({ kind: 'failed', generation: task.generation, applier: applier.id, message });

@@ -1,4 +1,4 @@
-import type { ByteText, Outline, Run } from '../engine/index.ts';
+import type { ByteText, HunkVerdict, KnownIntent, Noticed, Outline, Run, VerdictKind } from '../engine/index.ts';
 
 /** Counts tasks: an answer to an older one is dropped. */
 export type Generation = number;
@@ -13,6 +13,29 @@ export interface Call {
   readonly answers: readonly string[] | null;
 }
 
+/** A hunk of a run: entry and hunk within it, both from 0. */
+export interface HunkRef {
+  readonly file: number;
+  readonly hunk: number;
+}
+
+/** What is looked at, and what is known to be meant: it changes more often than the runs do. */
+export interface Question {
+  /** As the chosen applier counts. */
+  readonly hunk: HunkRef;
+  readonly known: KnownIntent;
+}
+
+/** What became of one run, for its row in the matrix. */
+export interface Judged {
+  /** Of the whole run. */
+  readonly verdict: VerdictKind;
+  readonly noticed: Noticed;
+  /** Of the hunk looked at, in this run's own counting; null when this applier read no such hunk. */
+  readonly chosen: { readonly ref: HunkRef; readonly verdict: HunkVerdict } | null;
+  readonly beads: readonly { readonly ref: HunkRef; readonly patchLine: number; readonly kind: VerdictKind }[];
+}
+
 /** What is to be computed from the texts in the slots. */
 export interface Task {
   readonly generation: Generation;
@@ -25,19 +48,36 @@ export interface Task {
   readonly calls: Readonly<Record<string, Call>>;
   /** The applier whose whole run is wanted: it goes first. */
   readonly chosen: string;
+  readonly question: Question;
 }
 
 export type Request =
   | { readonly kind: 'put'; readonly slot: Slot; readonly text: ByteText }
   | { readonly kind: 'drop'; readonly slot: Slot }
   | { readonly kind: 'task'; readonly task: Task }
-  /** The whole run of another applier, of the task already computed. */
-  | { readonly kind: 'choose'; readonly generation: Generation; readonly applier: string };
+  /** Another applier or hunk is looked at, of the task already handed in. */
+  | {
+      readonly kind: 'look';
+      readonly generation: Generation;
+      readonly chosen: string;
+      readonly question: Question;
+    };
 
 export type Reply =
   | { readonly kind: 'outlines'; readonly generation: Generation; readonly outlines: Readonly<Record<string, Outline>> }
   /** A run whose texts were left behind (`before`, `after` and the tree are empty): enough for a row. */
-  | { readonly kind: 'row'; readonly generation: Generation; readonly applier: string; readonly run: Run }
+  | {
+      readonly kind: 'row';
+      readonly generation: Generation;
+      readonly applier: string;
+      readonly run: Run;
+      readonly judged: Judged;
+    }
+  | {
+      readonly kind: 'judged';
+      readonly generation: Generation;
+      readonly rows: Readonly<Record<string, Judged>>;
+    }
   | { readonly kind: 'run'; readonly generation: Generation; readonly applier: string; readonly run: Run }
   | { readonly kind: 'settled'; readonly generation: Generation }
   | {

@@ -1,0 +1,78 @@
+import {
+  type Applier,
+  type ByteText,
+  type HunkReport,
+  Image,
+  hunkVerdict,
+  type KnownIntent,
+  noticed,
+  type Outline,
+  patternOf,
+  type Run,
+  runVerdict,
+  type Story,
+  type Survey,
+  searchedImage,
+  survey,
+  type Tree,
+} from '../engine/index.ts';
+import type { HunkRef, Judged } from './protocol.ts';
+
+/** What one task has in common for all its appliers. */
+export interface Table {
+  readonly edit: ByteText;
+  readonly tree: Tree;
+  readonly outlines: Readonly<Record<string, Outline>>;
+  readonly known: KnownIntent;
+}
+
+/** More hunks than anybody picks out of a row of beads. */
+const mostBeads = 500;
+
+/** What became of a run, and of the hunk of it that covers `patchLine` (from 1; null for none). */
+export function judge(applier: Applier, run: Run, table: Table, patchLine: number | null): Judged {
+  const ref = patchLine === null ? null : hunkAt(run, patchLine);
+  const report = ref && run.reports[ref.file]!;
+  const hunk = ref && report!.hunks[ref.hunk]!;
+  const story: Story = {
+    applier,
+    edit: table.edit,
+    tree: table.tree,
+    run,
+    file: ref?.file ?? 0,
+    hunk: ref?.hunk ?? 0,
+    outlineOf: (path) => table.outlines[path] ?? null,
+    known: table.known,
+    survey: ref && hunk ? surveyOf(searchedImage(report!, ref.hunk).text, hunk) : null,
+  };
+  const all = run.reports.flatMap((of, file) => of.hunks.map((_, hunk) => ({ of, file, hunk }))).slice(0, mostBeads);
+  return {
+    verdict: runVerdict(story),
+    noticed: noticed(story),
+    chosen: ref && { ref, verdict: hunkVerdict(story, report!, ref.hunk) },
+    beads: all.map(({ of, file, hunk }) => ({
+      ref: { file, hunk },
+      patchLine: of.hunks[hunk]!.patchLines.from,
+      kind: hunkVerdict(story, of, hunk).kind,
+    })),
+  };
+}
+
+/** The hunk that covers a line of the edit; appliers may read different hunks out of the same text. */
+export function hunkAt(run: Run, patchLine: number): HunkRef | null {
+  for (const [file, { hunks }] of run.reports.entries()) {
+    const hunk = hunks.findIndex(({ patchLines }) => patchLines.from <= patchLine && patchLine <= patchLines.to);
+    if (hunk >= 0) return { file, hunk };
+  }
+  return null;
+}
+
+/** Most appliers look for the same rows in the same text: what the file has to say to them is found out once. */
+let last: { text: ByteText; rows: string; survey: Survey } | null = null;
+
+function surveyOf(text: ByteText, hunk: HunkReport): Survey {
+  const rows = patternOf(hunk, { isReversed: false }).map((row) => row.text);
+  const key = rows.join('\0');
+  if (last?.text !== text || last.rows !== key) last = { text, rows: key, survey: survey(new Image(text), rows) };
+  return last.survey;
+}
