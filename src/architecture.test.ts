@@ -82,6 +82,7 @@ const laws: readonly (readonly [from: string, ...may: string[]])[] = [
     'monaco-editor/**',
     '@monaco-editor/react',
   ],
+  ['ui/drawer/**', 'ui/**', 'stores/**', 'engine/index.ts', 'react', 'zustand', 'diff'],
   ['ui/<x>/**', 'ui/**', 'stores/**', 'engine/index.ts', 'content/**', 'share/**', 'react', 'zustand'],
   ['main.tsx', '**'],
   ['cli/**', '**'],

@@ -1,5 +1,6 @@
 import styles from './App.module.css';
 import { Bar } from './bar/Bar.tsx';
+import { Drawer } from './drawer/Drawer.tsx';
 import { FilePane } from './editor/FilePane.tsx';
 import { ErrorBoundary } from './kit/ErrorBoundary.tsx';
 import { Lead } from './lead/Lead.tsx';
@@ -36,7 +37,9 @@ export const App = () => (
       <ErrorBoundary name="The transport">{/* <Transport/> */}</ErrorBoundary>
     </section>
     <section className={styles.drawer} aria-label="Outcome">
-      <ErrorBoundary name="The drawer">{/* the drawer */}</ErrorBoundary>
+      <ErrorBoundary name="The drawer">
+        <Drawer />
+      </ErrorBoundary>
     </section>
   </main>
 );

@@ -1,0 +1,46 @@
+import { useStore } from 'zustand';
+import { appliers, fromBytes } from '../../engine/index.ts';
+import { Mark } from '../kit/Mark.tsx';
+import { Intent } from '../options/Intent.tsx';
+import { useApp, useHunk } from '../scene.ts';
+import styles from './Drawer.module.css';
+
+/** What the guard says to this edit, and what that would have cost. */
+export function Guard() {
+  const { results } = useApp();
+  const guard = appliers.find(({ family }) => family === 'guard');
+  const row = useStore(results, (state) => (guard ? state.rows[guard.id] : undefined));
+  const { hunk } = useHunk();
+  if (!guard || !row) return null;
+  const lines = row.run.output.flatMap(({ text }) => fromBytes(text).split('\n')).filter((line) => line !== '');
+  const ofFunction = lines.filter((line) => /\b(?:landed in|task named)\b/.test(line));
+  const ofPlace = lines.filter((line) => !ofFunction.includes(line));
+  const hasRefused = !row.run.ok;
+  return (
+    <div className={styles.columns}>
+      <section>
+        <h3>
+          <Mark name={hasRefused && ofPlace.length > 0 ? 'refused' : 'intended'} /> Placement
+        </h3>
+        <p>Offset must be 0 and fuzz 0: every row at its stated line, byte for byte.</p>
+        {ofPlace.length > 0 && <pre className={styles.quote}>{ofPlace.join('\n')}</pre>}
+        {!hasRefused && <p>This edit passes{hunk?.stated == null ? '' : ': nothing had to be searched for'}.</p>}
+      </section>
+      <section>
+        <h3>
+          <Mark name={ofFunction.length > 0 ? 'refused' : 'intended'} /> Function
+        </h3>
+        <p>The landing must lie in the function that the task named.</p>
+        {ofFunction.length > 0 && <pre className={styles.quote}>{ofFunction.join('\n')}</pre>}
+        <Intent />
+      </section>
+      <section>
+        <h3>What it costs</h3>
+        <p>
+          One more turn: about 14 seconds, 12,000 input tokens, 5 cents. The misplaced hunk took two engineers 90
+          minutes and one more outage.
+        </p>
+      </section>
+    </div>
+  );
+}

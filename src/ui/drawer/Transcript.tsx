@@ -1,0 +1,35 @@
+import { fromBytes, type Run } from '../../engine/index.ts';
+import { CommandLine } from '../options/CommandLine.tsx';
+import { useHunk } from '../scene.ts';
+import { Questions } from './Questions.tsx';
+import styles from './Transcript.module.css';
+
+/** What a terminal would show: the command, both streams in their order, the exit status. */
+export function Transcript() {
+  const { run, applier } = useHunk();
+  if (!run || !applier) return null;
+  return (
+    <div className={styles.transcript}>
+      <CommandLine applier={applier} />
+      <Output run={run} />
+      <p className={styles.exit}>
+        {run.exit === null ? (run.ok ? 'It reports a success.' : 'It reports a failure.') : `exit ${run.exit}`}
+      </p>
+      <Questions applier={applier} run={run} />
+    </div>
+  );
+}
+
+function Output({ run }: { run: Run }) {
+  if (run.output.length === 0) return <p className={styles.nothing}>It prints nothing.</p>;
+  return (
+    <pre className={styles.output}>
+      {run.output.map(({ stream, text }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece of output has no identity but its place.
+        <span key={i} data-stream={stream}>
+          {fromBytes(text)}
+        </span>
+      ))}
+    </pre>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { inWords } from '../../engine/index.ts';
+import { Button } from '../kit/Button.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { useApp, useHunk } from '../scene.ts';
+import { agreement } from './agreement.ts';
+import styles from './Matrix.module.css';
+import { MatrixLine } from './MatrixLine.tsx';
+import { matrixRows, type Row } from './rows.ts';
+
+/** Rows that are shown before those that agree with them are folded. */
+const unfolded = 5;
+
+/** What every applier makes of the hunk on show; those that differ first. Choosing a row replays that applier. */
+export function Matrix() {
+  const { document, results } = useApp();
+  const draft = useStore(document);
+  const found = useStore(results, (state) => state.rows);
+  const { survey } = useHunk();
+  const [isOpen, setOpen] = useState(false);
+  const { rows, agreeing } = useMemo(() => matrixRows(draft, found), [draft, found]);
+  const all = rows.length + agreeing.length;
+  const isFolded = !isOpen && all > unfolded && agreeing.length > 0;
+  const current = agreeing.filter((row) => row.applier.id === draft.applier);
+  const shown = isFolded ? [...rows, ...current] : [...rows, ...agreeing];
+  const folded = agreeing.filter((row) => !shown.includes(row));
+  const twins = survey?.fits ?? [];
+  return (
+    <table className={styles.matrix}>
+      <caption className={styles.caption}>What each applier makes of the hunk on show</caption>
+      <thead>
+        <tr>
+          <th className={styles.applier}>Applier, version, flags</th>
+          <th className={styles.lands}>Lands at</th>
+          <th className={styles.offset}>Offset</th>
+          <th className={`${styles.number} ${styles.fuzz}`}>Fuzz</th>
+          <th className={`${styles.number} ${styles.exit}`}>Exit</th>
+          <th>Printed by default</th>
+          <th className={styles.noticed}>Would you have noticed?</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((row) => (
+          <MatrixLine
+            key={row.applier.id}
+            row={row}
+            isCurrent={row.applier.id === draft.applier}
+            twins={twins}
+            reach={reachOf(all === 0 ? [] : [...rows, ...agreeing], twins)}
+          />
+        ))}
+        {folded.length > 0 && (
+          <tr className={styles.more}>
+            <td colSpan={6}>{agreement(folded, rows)}</td>
+            <td>
+              <Button className={styles.all ?? ''} onClick={() => setOpen(true)}>
+                Show all {inWords(all)} <Icon name="down" />
+              </Button>
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** The furthest that any row landed, so that equal distances look equal in every row; else the nearest twin. */
+function reachOf(rows: readonly Row[], twins: readonly number[]): number {
+  const stated = rows.find((row) => row.stated !== null)?.stated ?? 0;
+  const distances = rows.flatMap(({ places }) => places.map((place) => Math.abs(place - stated)));
+  const landed = Math.max(0, ...distances);
+  const nearest = twins.map((twin) => Math.abs(twin - stated)).filter((distance) => distance > 0);
+  return landed > 0 ? landed : Math.min(...nearest, Number.MAX_SAFE_INTEGER);
+}

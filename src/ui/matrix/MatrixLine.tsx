@@ -1,0 +1,54 @@
+import { Mark } from '../kit/Mark.tsx';
+import { useApp } from '../scene.ts';
+import { LandsAt } from './LandsAt.tsx';
+import styles from './Matrix.module.css';
+import { OffsetAxis } from './OffsetAxis.tsx';
+import type { Row } from './rows.ts';
+import { verdictLook } from './verdicts.ts';
+
+interface Props {
+  readonly row: Row;
+  readonly isCurrent: boolean;
+  readonly twins: readonly number[];
+  readonly reach: number;
+}
+
+export function MatrixLine({ row, isCurrent, twins, reach }: Props) {
+  const { document } = useApp();
+  const { mark, word } = verdictLook[row.verdict];
+  const choose = () => document.getState().choose(row.applier.id, row.ref ?? document.getState().hunk);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in the first cell is the same for the keyboard.
+    <tr aria-current={isCurrent || undefined} data-verdict={row.verdict} onClick={choose}>
+      <td className={styles.applier}>
+        <button type="button" className={styles.choose} aria-label={`Replay ${row.applier.name}`}>
+          <b>{row.applier.name}</b> <span>{row.version}</span>
+          {row.flags.length > 0 && <code> {row.flags.join(' ')}</code>}
+        </button>
+      </td>
+      <td>
+        <span className={styles.at}>
+          <Mark name={mark} label={word} />
+          <LandsAt row={row} />
+        </span>
+      </td>
+      <td>
+        <span className={styles.off}>
+          <OffsetAxis stated={row.stated} places={row.places} twins={twins} reach={reach} />
+          {signed(row.offset)}
+        </span>
+      </td>
+      <td className={styles.number} data-strong={Boolean(row.fuzz)}>
+        {row.fuzz ?? '–'}
+      </td>
+      <td className={styles.number}>{row.exit ?? '–'}</td>
+      <td title={row.output}>
+        {row.printed === null ? <i className={styles.hush}>nothing</i> : <code>{row.printed}</code>}
+      </td>
+      <td data-strong={row.noticed.answer === 'no'}>{row.noticed.text}</td>
+    </tr>
+  );
+}
+
+const signed = (offset: number | null): string =>
+  offset === null ? '–' : offset > 0 ? `+${offset}` : offset < 0 ? `−${-offset}` : '0';

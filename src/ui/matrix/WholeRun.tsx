@@ -1,0 +1,70 @@
+import { useStore } from 'zustand';
+import { appliers, fromBytes } from '../../engine/index.ts';
+import { Mark } from '../kit/Mark.tsx';
+import { useApp } from '../scene.ts';
+import beads from './Beads.module.css';
+import styles from './Matrix.module.css';
+import { verdictLook } from './verdicts.ts';
+
+/** The whole run of every applier: a glyph for each hunk, the exit status, and all that was printed. */
+export function WholeRun() {
+  const { document, results } = useApp();
+  const current = useStore(document, (state) => state.applier);
+  const rows = useStore(results, (state) => state.rows);
+  const { choose } = document.getState();
+  return (
+    <table className={styles.matrix}>
+      <caption className={styles.caption}>What each applier makes of the whole edit</caption>
+      <thead>
+        <tr>
+          <th className={styles.applier}>Applier</th>
+          <th>Hunks</th>
+          <th className={styles.lands}>Whole run</th>
+          <th className={`${styles.number} ${styles.exit}`}>Exit</th>
+          <th>Printed by default</th>
+        </tr>
+      </thead>
+      <tbody>
+        {appliers.flatMap(({ id, name, versions }) => {
+          const row = rows[id];
+          if (!row) return [];
+          const { judged, run } = row;
+          const output = run.output.map(({ text }) => fromBytes(text)).join('');
+          const look = verdictLook[judged.verdict];
+          const pick = () => choose(id, judged.chosen?.ref ?? document.getState().hunk);
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the button in the first cell is the same for the keyboard.
+            <tr key={id} aria-current={id === current || undefined} onClick={pick}>
+              <td>
+                <button type="button" className={styles.choose} aria-label={`Replay ${name}`}>
+                  <b>{name}</b> <span>{versions[0]}</span>
+                </button>
+              </td>
+              <td>
+                <span className={beads.cell}>
+                  {judged.beads.map(({ patchLine, kind }, i) => (
+                    <Mark
+                      key={patchLine}
+                      name={verdictLook[kind].mark}
+                      label={`hunk ${i + 1}: ${verdictLook[kind].word}`}
+                    />
+                  ))}
+                  {judged.beads.length === 0 && 'none read'}
+                </span>
+              </td>
+              <td>{look.word}</td>
+              <td className={styles.number}>{run.exit ?? '–'}</td>
+              <td title={output}>
+                {output === '' ? (
+                  <i className={styles.hush}>nothing</i>
+                ) : (
+                  <code>{output.trim().split('\n').join(' ⏎ ')}</code>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  type Applier,
+  appliers,
+  fromBytes,
+  type HunkReport,
+  landingOf,
+  type Noticed,
+  type Run,
+  type VerdictKind,
+} from '../../engine/index.ts';
+import type { Draft } from '../../stores/draft.ts';
+import type { MatrixRow } from '../../stores/run.ts';
+import type { HunkRef } from '../../worker/protocol.ts';
+
+/** One applier's line in the matrix, for one hunk. */
+export interface Row {
+  readonly applier: Applier;
+  readonly version: string;
+  /** The arguments in which it differs from its defaults. */
+  readonly flags: readonly string[];
+  readonly verdict: VerdictKind;
+  /** The hunk by this applier's own counting; null when it read no such hunk. */
+  readonly ref: HunkRef | null;
+  readonly places: readonly number[];
+  readonly symbols: readonly (string | null)[];
+  /** The line that the hunk states, from 0. */
+  readonly stated: number | null;
+  readonly offset: number | null;
+  readonly fuzz: number | null;
+  readonly exit: number | null;
+  /** The line of output that speaks of the hunk, word for word; null when nothing was printed. */
+  readonly printed: string | null;
+  /** Everything that was printed. */
+  readonly output: string;
+  readonly noticed: Noticed;
+}
+
+/** The rows, those that differ first: of rows with the same outcome, the first stands for the others. */
+export function matrixRows(
+  draft: Draft,
+  results: Readonly<Record<string, MatrixRow>>,
+): { rows: Row[]; agreeing: Row[] } {
+  const all = appliers.flatMap((applier) => {
+    const result = results[applier.id];
+    return result ? [rowOf(applier, draft, result)] : [];
+  });
+  const seen = new Set<string>();
+  const rows: Row[] = [];
+  const agreeing: Row[] = [];
+  for (const row of all) {
+    const outcome = outcomeOf(row);
+    if (seen.has(outcome)) agreeing.push(row);
+    else rows.push(row);
+    seen.add(outcome);
+  }
+  return { rows, agreeing };
+}
+
+/** What makes two rows the same to a person who looks for differences. */
+const outcomeOf = ({ verdict, places, exit, noticed }: Row): string =>
+  [verdict, places.join(), exit === null ? '' : exit === 0, noticed.answer].join(' ');
+
+function rowOf(applier: Applier, draft: Draft, { run, judged }: MatrixRow): Row {
+  const args = draft.args[applier.id] ?? applier.defaults;
+  const ref = judged.chosen?.ref ?? null;
+  const hunk = ref ? (run.reports[ref.file]?.hunks[ref.hunk] ?? null) : null;
+  const landing = hunk && landingOf(hunk);
+  const output = fromBytes(run.output.map(({ text }) => text).join(''));
+  return {
+    applier,
+    version: draft.versions[applier.id] ?? applier.versions[0],
+    flags: args.filter((word) => !applier.defaults.includes(word)),
+    verdict: verdictShown(judged.verdict, judged.chosen?.verdict.kind ?? null),
+    ref,
+    places: judged.chosen?.verdict.places ?? [],
+    symbols: judged.chosen?.verdict.symbols ?? [],
+    stated: hunk?.stated ?? null,
+    offset: landing?.offset ?? null,
+    fuzz: landing?.fuzz ?? null,
+    exit: run.exit,
+    printed: telling(run, hunk),
+    output,
+    noticed: judged.noticed,
+  };
+}
+
+/** Losses and idle runs are of the whole run, and graver than where one hunk went. */
+const verdictShown = (run: VerdictKind, hunk: VerdictKind | null): VerdictKind =>
+  run === 'silent-loss' || run === 'silent-no-op' ? run : (hunk ?? run);
+
+/** The line that names the hunk's number, else the first complaint, else the last word. */
+function telling(run: Run, hunk: HunkReport | null): string | null {
+  const lines = (stream?: 'stderr') =>
+    run.output
+      .filter((chunk) => !stream || chunk.stream === stream)
+      .flatMap((chunk) => fromBytes(chunk.text).split('\n'))
+      .filter((line) => line.trim() !== '');
+  const named = hunk && lines().find((line) => new RegExp(`#${hunk.number}\\b`).test(line));
+  return named ?? lines('stderr')[0] ?? lines().at(-1) ?? null;
+}
