@@ -32,7 +32,21 @@ export class Desk {
     this.#around = around;
   }
 
+  /** Takes a message. A bug of ours is told like any other answer: the page goes on. */
   async handle(request: Request): Promise<void> {
+    try {
+      await this.#handle(request);
+    } catch (error) {
+      this.#around.reply({
+        kind: 'failed',
+        generation: this.#task?.generation ?? 0,
+        applier: null,
+        message: messageOf(error),
+      });
+    }
+  }
+
+  async #handle(request: Request): Promise<void> {
     switch (request.kind) {
       case 'put':
         this.#texts.set(request.slot, request.text);
@@ -115,8 +129,8 @@ export class Desk {
     try {
       return applier.run({ tree, edit, args, scene });
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      this.#around.reply({ kind: 'failed', generation: task.generation, applier: applier.id, message });
+      const { generation } = task;
+      this.#around.reply({ kind: 'failed', generation, applier: applier.id, message: messageOf(error) });
       return null;
     }
   }
@@ -135,6 +149,8 @@ export class Desk {
     return found;
   }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const chosenFirst = (chosen: string): readonly Applier[] => [
   ...appliers.filter(({ id }) => id === chosen),
