@@ -2,6 +2,8 @@ import { appliers, type ByteText } from '../engine/index.ts';
 import type { HunkRef } from '../worker/protocol.ts';
 import type { Scenario } from './scenario.ts';
 
+export type { HunkRef };
+
 /** A file on the left side. */
 export interface DraftFile {
   readonly path: string;

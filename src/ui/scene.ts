@@ -16,10 +16,10 @@ import {
   type Survey,
 } from '../engine/index.ts';
 import { type App, knownOf } from '../stores/app.ts';
+import type { HunkRef } from '../stores/draft.ts';
 import type { Player } from '../stores/player.ts';
 import type { Zoom } from '../stores/playhead.ts';
 import { outcomeStep, stageOf } from '../stores/stage.ts';
-import type { HunkRef } from '../worker/protocol.ts';
 
 export const AppContext = createContext<App | null>(null);
 

@@ -8,9 +8,8 @@ import {
   type Run,
   type VerdictKind,
 } from '../../engine/index.ts';
-import type { Draft } from '../../stores/draft.ts';
+import type { Draft, HunkRef } from '../../stores/draft.ts';
 import type { MatrixRow } from '../../stores/run.ts';
-import type { HunkRef } from '../../worker/protocol.ts';
 
 /** One applier's line in the matrix, for one hunk. */
 export interface Row {
