@@ -1,4 +1,12 @@
-import { nextMove, previousMove, type Segment, segmentAt, stepTouching } from '../engine/index.ts';
+import {
+  nextMove,
+  nextMoveEnd,
+  previousMove,
+  previousMoveEnd,
+  type Segment,
+  segmentAt,
+  stepTouching,
+} from '../engine/index.ts';
 import type { PlayheadStore, Zoom } from './playhead.ts';
 import { outcomeStep, type Stage } from './stage.ts';
 
@@ -8,7 +16,7 @@ export interface Player {
   go(step: number): void;
   first(): void;
   last(): void;
-  /** One step at the zoom shown. */
+  /** One step at the zoom shown; by moves, to where the move ends. */
   next(): void;
   previous(): void;
   nextMove(): void;
@@ -47,8 +55,8 @@ export function createPlayer({ playhead, stage, prefersStill }: Surroundings): P
   };
   const segments = () => stage()?.segments ?? [];
   const byMoves = () => playhead.getState().zoom === 'moves' || (playhead.getState().isPlaying && prefersStill());
-  const ahead = () => (byMoves() ? nextMove(segments(), now()) : now() + 1);
-  const behind = () => (byMoves() ? previousMove(segments(), now()) : now() - 1);
+  const ahead = () => (byMoves() ? nextMoveEnd(segments(), now()) : now() + 1);
+  const behind = () => (byMoves() ? previousMoveEnd(segments(), now()) : now() - 1);
 
   function pause() {
     clearTimeout(timer);

@@ -6,6 +6,7 @@ import { ErrorBoundary } from './kit/ErrorBoundary.tsx';
 import { Lead } from './lead/Lead.tsx';
 import { Rail } from './rail/Rail.tsx';
 import { RailHead } from './rail/RailHead.tsx';
+import { Transport } from './transport/Transport.tsx';
 
 /** Where everything stands. Panels know nothing of each other. */
 export const App = () => (
@@ -34,7 +35,9 @@ export const App = () => (
       <ErrorBoundary name="The comparison">{/* <Comparator/>, then <PatchRows/> */}</ErrorBoundary>
     </section>
     <section className={styles.transport} aria-label="Steps">
-      <ErrorBoundary name="The transport">{/* <Transport/> */}</ErrorBoundary>
+      <ErrorBoundary name="The transport">
+        <Transport />
+      </ErrorBoundary>
     </section>
     <section className={styles.drawer} aria-label="Outcome">
       <ErrorBoundary name="The drawer">

@@ -9,7 +9,7 @@ import { orderLength, placeAt } from '../search/order.ts';
 import type { Sweep } from '../search/trace.ts';
 import { Image, type LineIndex, lineIndex } from '../text/image.ts';
 import { frameAt } from './frame.ts';
-import { nextMove, previousMove, stepTouching } from './navigation.ts';
+import { nextMove, nextMoveEnd, previousMove, previousMoveEnd, stepTouching } from './navigation.ts';
 import { segmentsOf } from './segments.ts';
 import { stepCount } from './steps.ts';
 
@@ -114,6 +114,8 @@ describe('charge and refund', () => {
     ]);
     expect(nextMove(segments, 10)).toBe(64);
     expect(nextMove(segments, 97)).toBe(97);
+    expect([10, 64, 65, 97].map((step) => nextMoveEnd(segments, step))).toEqual([63, 94, 94, 97]);
+    expect([0, 10, 64, 97].map((step) => previousMoveEnd(segments, step))).toEqual([0, 2, 63, 96]);
     expect(previousMove(segments, 64)).toBe(3);
     expect(previousMove(segments, 10)).toBe(3);
   });

@@ -15,6 +15,14 @@ export function nextMove(segments: readonly Segment[], step: number): number {
 export const previousMove = (segments: readonly Segment[], step: number): number =>
   segments.findLast((segment) => segment.fromStep < step)?.fromStep ?? 0;
 
+/** Where the next whole stretch ends: of this one while it is not over, else of the one after it. */
+export const nextMoveEnd = (segments: readonly Segment[], step: number): number =>
+  (segments.find((segment) => segment.toStep > step) ?? segments.at(-1))?.toStep ?? 0;
+
+/** Where the stretch before this one ends. */
+export const previousMoveEnd = (segments: readonly Segment[], step: number): number =>
+  segments.findLast((segment) => segment.toStep < step)?.toStep ?? 0;
+
 /** The stretch that holds a step. */
 export const segmentAt = (segments: readonly Segment[], step: number): Segment | null =>
   segments.find((segment) => segment.fromStep <= step && step <= segment.toStep) ?? segments.at(-1) ?? null;

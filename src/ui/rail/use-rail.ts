@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { nextMove } from '../../engine/index.ts';
+import { nextMoveEnd } from '../../engine/index.ts';
 import { matchesOf } from '../matches.ts';
 import { useApp, useHunk, useStep } from '../scene.ts';
 import type { RailModel, RailScene, Stretch } from './model.ts';
@@ -39,7 +39,7 @@ export function useMotion(scene: RailScene): Motion {
   const before = useRef({ step, hunk: scene.hunk, hadLanded: false });
   const { hasLanded } = searchState(scene.hunk, scene.frame);
   const from = before.current;
-  const isForward = from.hunk === scene.hunk && (step === from.step + 1 || step === nextMove(segments, from.step));
+  const isForward = from.hunk === scene.hunk && (step === from.step + 1 || step === nextMoveEnd(segments, from.step));
   useEffect(() => {
     before.current = { step, hunk: scene.hunk, hadLanded: hasLanded };
   });
