@@ -61,11 +61,7 @@ export function Scrubber() {
           />
         ))}
         {now && (
-          <g
-            className={styles.playhead}
-            data-landing={isLanding(now.kind) || undefined}
-            transform={`translate(${x} 0)`}
-          >
+          <g className={styles.playhead} data-tone={toneOf(now.kind)} transform={`translate(${x} 0)`}>
             <path className={styles.stem} d="M0 1V44" />
             <path d="M-5.5 -4H5.5V1L0 7-5.5 1Z" />
           </g>
