@@ -64,7 +64,7 @@ export function actionOf({ key, shiftKey }: Pressed, { app, step, showList }: Ke
       return showList;
     default: {
       const applier = /^[1-9]$/.test(key) ? appliers[Number(key) - 1] : undefined;
-      return applier ? () => document.getState().choose(applier.id) : null;
+      return applier ? () => document.getState().choose(applier.id, document.getState().hunk) : null;
     }
   }
 }
