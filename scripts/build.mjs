@@ -11,7 +11,7 @@ export function ensureBuild() {
   const built = stamp('dist');
   const print = fingerprint(inputs);
   if (existsSync(join(root, 'dist/index.html')) && built.is(print)) return true;
-  const { status } = spawnSync(bin('vite'), ['build', '--logLevel', 'warn'], {
+  const { status } = spawnSync(bin('vite'), ['build', '--logLevel', 'error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
   });
