@@ -49,6 +49,10 @@ export interface Hunk {
   readonly patchLines: { readonly from: number; readonly to: number };
   /** A context diff that looked old-style cannot be: parts are left out, or context stands inside a change. */
   readonly provesNewStyle: boolean;
+  /** A line in the place of the old range of a context hunk: rejects repeat it. */
+  readonly stray: HunkLine | null;
+  /** An empty line too many stood between the halves of a context hunk: rejects repeat it. */
+  readonly hasSpareLine: boolean;
 }
 
 /** The end of a run: printed on stderr as `patch: **** TEXT`, exit 2. `text` has no line feed added. */

@@ -1,4 +1,6 @@
 import type { ByteText } from '../../text/bytes.ts';
+import type { Hunk } from './hunk.ts';
+import { HunkRoom } from './hunk-room.ts';
 
 /** A place in the patch input to come back to. */
 export interface ReaderPlace {
@@ -22,6 +24,9 @@ const dash = 0x2d;
  */
 export class PatchReader {
   readonly text: ByteText;
+  readonly room = new HunkRoom();
+  /** The hunk read last, of whatever patch. */
+  lastHunk: Hunk | null = null;
   /** How the current patch is written; set by detection. */
   indent = 0;
   nesting = 0;

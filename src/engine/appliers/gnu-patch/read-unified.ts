@@ -1,10 +1,8 @@
 import type { ByteText } from '../../text/bytes.ts';
-import { type Fatal, fatal, type HunkLine, type ReadHunk, type Sign } from './hunk.ts';
+import { type Fatal, fatal, type Hunk, type HunkLine, type ReadHunk, type Sign } from './hunk.ts';
 import type { PatchReader } from './patch-reader.ts';
 import { readUnifiedHeader, type UnifiedHeader } from './unified-header.ts';
 
-/** Lines for which the tool finds no memory: far more than a text can hold. */
-const mostLines = 2n ** 32n;
 /** At the end of the input this many new lines may be missing: they are taken for empty context lines. */
 const mostPretended = 3;
 
@@ -22,7 +20,7 @@ export function readUnified(reader: PatchReader, isLoose: boolean): ReadHunk {
   }
   const header = readUnifiedHeader(line, reader.line, isLoose);
   if (header.kind === 'fatal') return header;
-  if (header.oldCount + header.newCount > mostLines) return fatal('out of memory');
+  if (!reader.room.grow(header.oldCount + header.newCount + 2n)) return fatal('out of memory');
   return readBody(reader, header);
 }
 
@@ -67,21 +65,22 @@ function readBody(reader: PatchReader, header: UnifiedHeader): ReadHunk {
   }
   if (prefix < 0) return malformed(reader, line);
   const patchLines = { from, to: reader.trueLine };
-  return {
-    kind: 'hunk',
-    hunk: {
-      oldFirst,
-      newFirst,
-      oldLines,
-      newLines,
-      prefix,
-      suffix,
-      section,
-      headerLine,
-      patchLines,
-      provesNewStyle: false,
-    },
+  const hunk: Hunk = {
+    oldFirst,
+    newFirst,
+    oldLines,
+    newLines,
+    prefix,
+    suffix,
+    section,
+    headerLine,
+    patchLines,
+    provesNewStyle: false,
+    stray: null,
+    hasSpareLine: false,
   };
+  reader.lastHunk = hunk;
+  return { kind: 'hunk', hunk };
 }
 
 /** A line that starts with a TAB or is empty is a context line that lost its space; `=` counts as a space. */
