@@ -16,6 +16,7 @@ const stages = {
   types: async () => verdict(await run(bin('tsc'), ['-b'])),
   lint: async () => verdict(await run(bin('biome'), ['ci', '--colors=off', '.'])),
   'dead code': async () => verdict(await run(bin('knip'), ['--no-progress'])),
+  readme: async () => verdict(await run(process.execPath, ['scripts/readme.mjs', '--check'])),
   unit: async () =>
     vitestReport(
       report('unit'),
