@@ -6,6 +6,16 @@ import type { Chunk, FileReport, Problem, Run } from '../run.ts';
 /** Stands for the working directory in the words of tools that print whole paths. */
 export const rootOf = (scene: Scene): string => scene.env.ROOT ?? '<ROOT>';
 
+/** A path as the tree has it: without `.` and empty components, `..` taken back. Never leaves the tree. */
+export function resolved(path: string): string {
+  const components: string[] = [];
+  for (const component of path.split('/')) {
+    if (component === '..') components.pop();
+    else if (component !== '' && component !== '.') components.push(component);
+  }
+  return toBytes(components.join('/'));
+}
+
 /**
  * The files that an agent's tool works on, as characters: such tools decode what they read. Collects what the
  * tool writes, says and reports, and gives the run at the end.
@@ -20,17 +30,17 @@ export class Workspace {
   }
 
   has(path: string): boolean {
-    return this.#files.has(path);
+    return this.#files.has(resolved(path));
   }
 
   /** Whether some file lies below this path. */
   isDirectory(path: string): boolean {
-    return [...this.#files.keys()].some((file) => file.startsWith(`${path}/`));
+    return [...this.#files.keys()].some((file) => file.startsWith(`${resolved(path)}/`));
   }
 
   /** The bytes of a file; null when there is none. */
   bytes(path: string): ByteText | null {
-    return this.#files.get(path)?.text ?? null;
+    return this.#files.get(resolved(path))?.text ?? null;
   }
 
   /** The characters of a file; null when there is none. */
@@ -40,12 +50,13 @@ export class Workspace {
   }
 
   write(path: string, text: string): void {
-    const before = this.#files.get(path);
-    this.#files.set(path, before ? { ...before, text: toBytes(text) } : plainFile(toBytes(text)));
+    const at = resolved(path);
+    const before = this.#files.get(at);
+    this.#files.set(at, before ? { ...before, text: toBytes(text) } : plainFile(toBytes(text)));
   }
 
   remove(path: string): void {
-    this.#files.delete(path);
+    this.#files.delete(resolved(path));
   }
 
   /** One message of the tool, without the line feed that ends it. */

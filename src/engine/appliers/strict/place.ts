@@ -7,7 +7,7 @@ import { LineTable } from '../../search/line-table.ts';
 import type { Order } from '../../search/order.ts';
 import type { Landing, Move, Pass, Reject, Sweep } from '../../search/trace.ts';
 import { type Image, type LineIndex, lineIndex } from '../../text/image.ts';
-import { editsAt } from './edits.ts';
+import { editsAt } from '../shared/edits.ts';
 import { mismatchLines, noMatch, offPlace, wrongSymbol } from './messages.ts';
 
 /** A hunk, where it is read and what is demanded of it. */

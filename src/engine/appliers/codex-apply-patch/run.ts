@@ -1,0 +1,125 @@
+import type { Landing } from '../../search/trace.ts';
+import { fromBytes, toBytes } from '../../text/bytes.ts';
+import { lineIndex } from '../../text/image.ts';
+import type { RunInput } from '../applier.ts';
+import type { HunkReport, Run } from '../run.ts';
+import { optionsOf } from '../shared/call.ts';
+import { rootOf, Workspace } from '../shared/workspace.ts';
+import { type Location, locateChunks, type Placed } from './locate.ts';
+import type { Chunk, Operation } from './operations.ts';
+import { parsePatch } from './parse.ts';
+import { type Dialect, legacy, preserve } from './write.ts';
+
+/** Runs the tool: the operations in their order, each on the disk as it is by then; a failure stops there. */
+export function runCodex({ tree, edit, args, scene }: RunInput): Run {
+  const variant = optionsOf(args).variant ?? 'preserve';
+  const workspace = new Workspace(tree);
+  const parsed = parsePatch(fromBytes(edit), variant === 'classic');
+  if (!parsed.ok) {
+    workspace.say(parsed.message, 'stderr');
+    const sentence = parsed.message.replace(/^Invalid patch(?: hunk on line \d+)?: /, '');
+    const remedy = 'Put the line right and try again; nothing was written.';
+    return workspace.finish(false, 1, { code: 'malformed-v4a', line: parsed.line, sentence, remedy });
+  }
+  const root = variant === 'classic' ? '' : `${rootOf(scene)}/`;
+  const touched = { A: [] as string[], M: [] as string[], D: [] as string[] };
+  for (const operation of parsed.operations) {
+    const outcome = perform(operation, workspace, variant === 'preserve' ? preserve : legacy, root);
+    if ('message' in outcome) {
+      workspace.say(outcome.message, 'stderr');
+      return workspace.finish(false, 1);
+    }
+    touched[outcome.letter].push(outcome.path);
+  }
+  if (parsed.operations.length === 0) {
+    workspace.say('No files were modified.', 'stderr');
+    return workspace.finish(false, 1);
+  }
+  const listed = (['A', 'M', 'D'] as const).flatMap((letter) => touched[letter].map((path) => `${letter} ${path}`));
+  workspace.say(['Success. Updated the following files:', ...listed].join('\n'));
+  return workspace.finish(true, 0);
+}
+
+type Performed = { readonly letter: 'A' | 'M' | 'D'; readonly path: string } | { readonly message: string };
+
+function perform(operation: Operation, workspace: Workspace, dialect: Dialect, root: string): Performed {
+  const { path } = operation;
+  switch (operation.kind) {
+    case 'add':
+      workspace.write(path, operation.text);
+      return { letter: 'A', path };
+    case 'delete':
+      if (!workspace.has(path)) return { message: `Failed to delete file ${root}${path}` };
+      workspace.remove(path);
+      return { letter: 'D', path };
+    case 'update':
+      return update(operation, workspace, dialect, root);
+  }
+}
+
+function update(
+  { path, moveTo, chunks }: Operation & { kind: 'update' },
+  workspace: Workspace,
+  dialect: Dialect,
+  root: string,
+): Performed {
+  const text = workspace.read(path);
+  if (text === null) return { message: unreadable(workspace, path, root) };
+  const lines = dialect.lines(text);
+  const locations = locateChunks(lines, chunks, {
+    path: root + path,
+    appendAt: dialect.appendAt(lines),
+    endIgnoresCursor: dialect.endIgnoresCursor,
+  });
+  const placed = locations.flatMap((location) => (location.ok ? [location.placed] : []));
+  const failed = locations.find((location) => !location.ok);
+  const after = failed ? null : dialect.write(text, placed);
+  workspace.reports.push({
+    path,
+    writtenTo: moveTo,
+    before: toBytes(text),
+    after: after === null ? null : toBytes(after),
+    searches: 'input',
+    hunks: chunks.map((chunk, i) => reportOf(chunk, i, locations[i], dialect)),
+  });
+  if (failed && !failed.ok) return { message: failed.unplaced.message };
+  workspace.write(moveTo ?? path, after ?? '');
+  // A move onto itself writes the file and then removes it: the tool reports success all the same.
+  if (moveTo !== null) workspace.remove(path);
+  return { letter: 'M', path: moveTo ?? path };
+}
+
+const unreadable = (workspace: Workspace, path: string, root: string) =>
+  workspace.isDirectory(path)
+    ? `Failed to read file to update ${root}${path}: path \`${root}${path}\` is not a file`
+    : `Failed to read file to update ${root}${path}: No such file or directory (os error 2)`;
+
+function reportOf(chunk: Chunk, index: number, location: Location | undefined, dialect: Dialect): HunkReport {
+  const base = {
+    number: index + 1,
+    patchLines: { from: chunk.from, to: chunk.to },
+    section: toBytes(chunk.anchor ?? ''),
+    rows: location?.ok ? location.placed.rows : chunk.rows,
+    stated: null,
+    expected: null,
+  };
+  if (location === undefined) {
+    return { ...base, moves: [], outcome: { kind: 'untried', sentence: 'A chunk before this one found no place.' } };
+  }
+  if (!location.ok) {
+    const { reject, moves } = location.unplaced;
+    return { ...base, moves: [...moves, { kind: 'reject', reject }], outcome: { kind: 'rejected', reject } };
+  }
+  const landing = landingOf(location.placed, dialect);
+  const moves = [...location.placed.moves, { kind: 'land', landing } as const];
+  return { ...base, moves, outcome: { kind: 'landed', landing } };
+}
+
+const landingOf = (placed: Placed, dialect: Dialect): Landing => ({
+  places: [lineIndex(placed.at)],
+  printed: null,
+  offset: null,
+  fuzz: placed.rung,
+  dropped: { head: 0, tail: 0 },
+  edits: dialect.edits(placed),
+});
