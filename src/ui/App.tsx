@@ -1,9 +1,13 @@
 import styles from './App.module.css';
 import { Bar } from './bar/Bar.tsx';
+import { Comparator } from './comparator/Comparator.tsx';
+import { ComparatorHead } from './comparator/ComparatorHead.tsx';
 import { Drawer } from './drawer/Drawer.tsx';
 import { FilePane } from './editor/FilePane.tsx';
 import { ErrorBoundary } from './kit/ErrorBoundary.tsx';
 import { Lead } from './lead/Lead.tsx';
+import { PatchHead } from './patch-rows/PatchHead.tsx';
+import { PatchRows } from './patch-rows/PatchRows.tsx';
 import { Rail } from './rail/Rail.tsx';
 import { RailHead } from './rail/RailHead.tsx';
 import { Transport } from './transport/Transport.tsx';
@@ -32,7 +36,14 @@ export const App = () => (
       </ErrorBoundary>
     </section>
     <section className={`${styles.column} ${styles.right}`} aria-label="Hunk against file">
-      <ErrorBoundary name="The comparison">{/* <Comparator/>, then <PatchRows/> */}</ErrorBoundary>
+      <ErrorBoundary name="The comparison">
+        <ComparatorHead />
+        <div className={styles.pair}>
+          <Comparator />
+          <PatchHead />
+          <PatchRows />
+        </div>
+      </ErrorBoundary>
     </section>
     <section className={styles.transport} aria-label="Steps">
       <ErrorBoundary name="The transport">

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useStep } from '../scene.ts';
+import styles from './Comparator.module.css';
+import { ComparedRow } from './ComparedRow.tsx';
+import { comparedLines } from './compared-lines.ts';
+import { commonIndent } from './indent.ts';
+
+/** The hunk's rows against the file's at the place looked at. `cutsIndent` leaves out what all lines have on the left. */
+export function Comparator({ cutsIndent = false }: { cutsIndent?: boolean }) {
+  const { frame } = useStep();
+  const lines = useMemo(() => comparedLines(frame?.rows ?? []), [frame]);
+  const cut = useMemo(() => (cutsIndent ? commonIndent(frame?.rows ?? []) : 0), [cutsIndent, frame]);
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (box.current && lines.length > 0) revealDifference(box.current);
+  }, [lines]);
+  return (
+    <section
+      ref={box}
+      className={styles.box}
+      aria-label="Hunk against file, row by row"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll in here, by keys as well.
+      tabIndex={0}
+      style={{ flexBasis: `calc(${(frame?.rows.length ?? 0) + 1} * var(--row) + 14px)` }}
+    >
+      <ol className={styles.rows}>
+        {lines.map((line) => (
+          <ComparedRow key={`${line.row} ${line.side === 'file' ? 'file' : 'hunk'}`} line={line} cut={cut} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Scrolls no further than it takes to show the first difference. */
+function revealDifference(box: HTMLElement): void {
+  const mark = box.querySelector<HTMLElement>('mark[data-kind="differs"]');
+  if (!mark) {
+    box.scrollTo(0, 0);
+    return;
+  }
+  const inner = box.getBoundingClientRect();
+  const at = mark.getBoundingClientRect();
+  const x = at.left - inner.left + box.scrollLeft;
+  const y = at.top - inner.top + box.scrollTop;
+  box.scrollTo(x > inner.width * 0.7 ? x - inner.width * 0.5 : 0, y > inner.height * 0.7 ? y - inner.height * 0.5 : 0);
+}

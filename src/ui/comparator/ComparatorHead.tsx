@@ -1,0 +1,28 @@
+import { counted, type Frame, figures, type Sweep } from '../../engine/index.ts';
+import { useHunk, useStep } from '../scene.ts';
+import styles from './Comparator.module.css';
+
+/** What is compared where, and how much of it matches. */
+export function ComparatorHead() {
+  const { hunk } = useHunk();
+  const { frame } = useStep();
+  const sweep = hunk?.moves.findLast(
+    (move, i): move is Sweep => move.kind === 'sweep' && i <= (frame?.moveIndex ?? -1),
+  );
+  return (
+    <div className={styles.head}>
+      <b>{frame?.place == null ? 'Hunk' : `Hunk against file at ${figures(frame.place + 1)}`}</b>
+      {frame && <span className={styles.right}>{shareOf(frame, sweep?.score ?? null)}</span>}
+    </div>
+  );
+}
+
+function shareOf(frame: Frame, score: Sweep['score'] | null): string {
+  const { place, rows, matched, compared } = frame;
+  if (place === null) return `${counted(rows.length, 'row')}, none compared yet`;
+  if (score) return `best score ${hundredths(score.best)}, needed ${hundredths(score.needed)}`;
+  const dropped = rows.length - compared;
+  return `${matched} of ${compared} ${compared === 1 ? 'row' : 'rows'} match${dropped > 0 ? `, ${dropped} dropped` : ''}`;
+}
+
+const hundredths = (n: number) => n.toFixed(2);

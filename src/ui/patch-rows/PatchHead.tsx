@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useHunk } from '../scene.ts';
+import styles from './PatchRows.module.css';
+
+/** Which hunk it is. `children` stand at the right end. */
+export function PatchHead({ children }: { children?: ReactNode }) {
+  const { report, ref } = useHunk();
+  const total = report?.hunks.length ?? 0;
+  return (
+    <div className={styles.head}>
+      <b>Patch</b>
+      {total > 0 && (
+        <span>
+          hunk {ref.hunk + 1} of {total}
+        </span>
+      )}
+      <span className={styles.right}>{children}</span>
+    </div>
+  );
+}

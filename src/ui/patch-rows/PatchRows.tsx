@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { patternOf } from '../../engine/index.ts';
+import { CodeText } from '../code/CodeText.tsx';
+import { shown } from '../code/characters.ts';
+import { useHunk, useStep } from '../scene.ts';
+import styles from './PatchRows.module.css';
+import { type PatchLine, patchLines } from './patch-lines.ts';
+
+const signs = { context: ' ', delete: '−', insert: '+', header: ' ' } as const;
+
+/** The chosen hunk as it was pasted, its rows numbered as in the comparison. */
+export function PatchRows() {
+  const { hunk, story } = useHunk();
+  const { frame } = useStep();
+  const isReversed = frame?.pass?.isReversed ?? false;
+  const edit = story?.edit ?? '';
+  const lines = useMemo(
+    () => (hunk ? patchLines(hunk, edit, patternOf(hunk, { isReversed })) : []),
+    [hunk, edit, isReversed],
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll in here, by keys as well.
+    <section className={styles.box} aria-label="The hunk" tabIndex={0}>
+      <ol className={styles.rows}>
+        {lines.map((line) => (
+          <PatchRow key={line.patchLine} line={line} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const PatchRow = ({ line: { kind, row, text, stated } }: { line: PatchLine }) => (
+  <li className={styles.line} data-kind={kind}>
+    <span className={styles.number}>{row === null ? '' : row + 1}</span>
+    {kind !== 'header' && <span className={styles.sign}>{signs[kind]}</span>}
+    <span className={styles.text}>
+      {stated ? (
+        <>
+          {shown(text.slice(0, stated.from))}
+          <b>{text.slice(stated.from, stated.to)}</b>
+          {shown(text.slice(stated.to))}
+        </>
+      ) : (
+        <CodeText text={shown(text)} />
+      )}
+    </span>
+  </li>
+);
