@@ -40,6 +40,16 @@ export interface FileReport {
   /** Whether hunks are searched for in the file as it was, or in the result of the hunks before them. */
   readonly searches: 'input' | 'running';
   readonly hunks: readonly HunkReport[];
+  /** Present when `after` was merged: the hunks were searched for in the base, which is `before`. */
+  readonly merge?: Merge;
+}
+
+/** The three versions of a file that were merged. */
+export interface Merge {
+  readonly base: ByteText;
+  readonly ours: ByteText;
+  readonly theirs: ByteText;
+  readonly hasConflicts: boolean;
 }
 
 /** A piece of output, in the order in which it was printed. */

@@ -68,6 +68,8 @@ export interface Entry {
   readonly input: ByteText;
   /** A git header names paths from the top of the repository, a traditional one from where the command runs. */
   isGit: boolean;
+  /** The result's place is taken: only `--3way` may go on, and only with a merge. */
+  meetsFile: boolean;
 }
 
 export const newEntry = (input: ByteText): Entry => ({
@@ -89,6 +91,7 @@ export const newEntry = (input: ByteText): Entry => ({
   rules: null,
   input,
   isGit: false,
+  meetsFile: false,
 });
 
 /** The name an entry goes by: its result's, or that of the file it removes. */

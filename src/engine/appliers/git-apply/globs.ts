@@ -14,7 +14,7 @@ export function isSelected(path: ByteText, limits: readonly Limit[]): boolean {
 type Piece = '*' | ReadonlySet<string>;
 
 /** Whether all of `path` matches. Only the last `*` passed is ever reconsidered, so the time is bounded. */
-function matchesGlob(path: ByteText, glob: ByteText): boolean {
+export function matchesGlob(path: ByteText, glob: ByteText): boolean {
   const pieces = readGlob(glob);
   let at = 0;
   let piece = 0;

@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 
 /** What one input did, entry by entry: those that were tried, and those that were only read. */
 export function reportsOf(session: Session, { reading, results, isWritten }: InputRun): FileReport[] {
-  const tried = results.map(({ entry, before, after, status, hunks }): FileReport => {
+  const tried = results.map(({ entry, before, after, status, hunks, merge }): FileReport => {
     const path = entry.oldName ?? entry.newName;
     const isGone = entry.isDelete === 1 || !isWritten || status !== 'fits';
     return {
@@ -16,6 +16,7 @@ export function reportsOf(session: Session, { reading, results, isWritten }: Inp
       after: isGone ? null : after,
       searches: 'running',
       hunks: hunks.length > 0 ? hunks : untriedHunks(session, entry, 'The file was refused before any hunk was tried.'),
+      ...(merge && { merge }),
     };
   });
   const sentence =

@@ -15,6 +15,8 @@ export interface InputRun {
   readonly reading: Reading;
   readonly results: readonly Checked[];
   readonly isWritten: boolean;
+  /** Files were left with conflicts: later inputs are still read, but the run fails. */
+  readonly hasConflicts: boolean;
   /** Git's line counter behind it. */
   readonly line: number;
 }
@@ -33,6 +35,7 @@ export function runInput(
     reading,
     results,
     isWritten,
+    hasConflicts: false,
     line: input.line,
   });
   if (reading.fault?.kind === 'fatal') return end(128);
@@ -50,6 +53,7 @@ export function runInput(
   if (results.some(({ status }) => status === 'fails') && !settings.rejects) return end(1, results);
   if (session.applies) {
     const written = writeResults(session, tree, results);
+    if (written === 'conflicts') return { ...end(0, results, true), hasConflicts: true };
     if (written !== 'done') return end(written === 'stop' ? 128 : 1, results, true);
   }
   printLooks(session, entries);

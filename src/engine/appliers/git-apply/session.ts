@@ -1,6 +1,8 @@
 import type { ByteText } from '../../text/bytes.ts';
+import type { AttributeValue } from './attributes.ts';
 import type { Config } from './config.ts';
 import type { StatWidths } from './look/stat.ts';
+import type { Blobs } from './merge/blobs.ts';
 import type { Messages } from './messages.ts';
 import type { Settings, Version } from './settings.ts';
 import type { WhitespaceLedger } from './whitespace/ledger.ts';
@@ -25,6 +27,9 @@ export interface Session {
   readonly prefix: ByteText;
   /** How added lines of this path are judged. */
   readonly rulesFor: (path: ByteText) => WhitespaceRules;
+  /** An attribute of a path; none outside a repository. */
+  readonly attribute: (path: ByteText, name: ByteText) => AttributeValue | undefined;
+  readonly blobs: Blobs;
   /** Turned off by whitespace errors under the action `error`. */
   applies: boolean;
 }

@@ -20,8 +20,16 @@ export type BinaryResult =
 
 const failed = (...errors: ByteText[]): BinaryResult => ({ kind: 'failed', errors });
 
-/** Applies a binary entry to a file's content. Only a file with exactly the expected content is touched. */
-export function applyBinary(entry: BinaryEntry, content: ByteText): BinaryResult {
+/** What a repository knows by id. */
+interface KnownBlobs {
+  find(id: ByteText): ByteText | null;
+}
+
+/**
+ * Applies a binary entry to a file's content. Only a file with exactly the expected content is touched. A result
+ * that the repository already holds is taken from there, whatever the patch has.
+ */
+export function applyBinary(entry: BinaryEntry, content: ByteText, blobs: KnownBlobs): BinaryResult {
   const name = entry.oldName ?? entry.newName ?? '';
   if (![entry.oldId, entry.newId].every((id) => /^[0-9a-fA-F]{40}$/.test(id))) {
     return failed(`cannot apply binary patch to '${name}' without full index line`);
@@ -34,7 +42,10 @@ export function applyBinary(entry: BinaryEntry, content: ByteText): BinaryResult
     return failed(`the patch applies to '${name}' (${id}), which does not match the current contents.`);
   }
   if (/^0*$/.test(entry.newId)) return { kind: 'applied', content: '' };
-  return checkedResult(entry, name, applyHunk(entry, name, content));
+  const known = blobs.find(entry.newId);
+  return known === null
+    ? checkedResult(entry, name, applyHunk(entry, name, content))
+    : { kind: 'applied', content: known };
 }
 
 function checkedResult(entry: BinaryEntry, name: ByteText, result: BinaryResult): BinaryResult {

@@ -115,13 +115,22 @@ test.for([
 const body: BinaryBody = { forward: { kind: 'literal', data: 'new' }, reverse: { kind: 'literal', data: 'old' } };
 const entry = { oldName: 'b', newName: 'b', oldId: blobId('old'), newId: blobId('new'), body, isReversed: false };
 const zeros = '0'.repeat(40);
+const none = { find: () => null };
 
 test('an entry applies to the content it names, and back', () => {
-  expect(applyBinary(entry, 'old')).toEqual({ kind: 'applied', content: 'new' });
+  expect(applyBinary(entry, 'old', none)).toEqual({ kind: 'applied', content: 'new' });
   const back = { ...entry, oldId: entry.newId, newId: entry.oldId, isReversed: true };
-  expect(applyBinary(back, 'new')).toEqual({ kind: 'applied', content: 'old' });
-  expect(applyBinary({ ...entry, newId: zeros }, 'old')).toEqual({ kind: 'applied', content: '' });
-  expect(applyBinary({ ...entry, oldName: null, oldId: zeros }, '')).toEqual({ kind: 'applied', content: 'new' });
+  expect(applyBinary(back, 'new', none)).toEqual({ kind: 'applied', content: 'old' });
+  expect(applyBinary({ ...entry, newId: zeros }, 'old', none)).toEqual({ kind: 'applied', content: '' });
+  expect(applyBinary({ ...entry, oldName: null, oldId: zeros }, '', none)).toEqual({ kind: 'applied', content: 'new' });
+});
+
+test('a result that the repository holds needs no data', () => {
+  const bare = { ...entry, body: { forward: null, reverse: null } };
+  expect(applyBinary(bare, 'old', { find: (id) => (id === entry.newId ? 'new' : null) })).toEqual({
+    kind: 'applied',
+    content: 'new',
+  });
 });
 
 test.for([
@@ -145,5 +154,5 @@ test.for([
     ['unexpected delta opcode 0', "binary patch does not apply to 'b'"],
   ],
 ] as const)('refused: %j', ([change, errors]) => {
-  expect(applyBinary({ ...entry, ...change }, 'old')).toEqual({ kind: 'failed', errors });
+  expect(applyBinary({ ...entry, ...change }, 'old', none)).toEqual({ kind: 'failed', errors });
 });

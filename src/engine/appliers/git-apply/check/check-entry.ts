@@ -1,7 +1,8 @@
 import type { ByteText } from '../../../text/bytes.ts';
-import type { HunkReport } from '../../run.ts';
+import type { HunkReport, Merge } from '../../run.ts';
 import type { Entry, Hunk } from '../entry.ts';
 import { nameOf } from '../entry.ts';
+
 import type { Session } from '../session.ts';
 import type { Version } from '../settings.ts';
 import { shownName } from '../shown-name.ts';
@@ -31,6 +32,8 @@ export interface Checked {
   readonly after: ByteText;
   readonly rejected: readonly Hunk[];
   readonly hunks: readonly HunkReport[];
+  /** The three versions that were merged into `after`. */
+  readonly merge?: Merge;
 }
 
 /** Tries one entry in memory, in git's order of checks. Prints what git prints. */

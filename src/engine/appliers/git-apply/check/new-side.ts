@@ -8,7 +8,11 @@ export function settleNewSide(checking: Checking, entry: Entry): ByteText | null
   const path = entry.newName;
   const isFresh = entry.isNew === 1 || entry.isRename || entry.isCopy;
   if (path !== null && isFresh) {
-    if (isTaken(checking, path)) return `${path}: already exists in working directory`;
+    if (isTaken(checking, path)) {
+      const { threeWay, usesIndex } = checking.session.settings;
+      if (!threeWay) return `${path}: already exists in ${usesIndex ? 'index' : 'working directory'}`;
+      entry.meetsFile = true;
+    }
     if (entry.newMode === 0) entry.newMode = entry.isNew === 1 ? plainMode : entry.oldMode;
   }
   if (path === null || entry.oldName === null) return null;

@@ -27,7 +27,7 @@ export function settleOldSide(checking: Checking, entry: Entry): ByteText | null
 }
 
 /** The file's mode; null when it does not exist and the entry turns out to create it; else what is wrong. */
-function diskMode({ tree }: Checking, path: ByteText, entry: Entry): number | ByteText | null {
+function diskMode({ tree, session }: Checking, path: ByteText, entry: Entry): number | ByteText | null {
   const status = tree.status(path);
   const mode = modeOf(status);
   if (mode !== 0) return mode;
@@ -37,5 +37,6 @@ function diskMode({ tree }: Checking, path: ByteText, entry: Entry): number | By
     entry.oldName = null;
     return null;
   }
-  return `${path}: ${status.kind === 'missing' ? 'No such file or directory' : 'Not a directory'}`;
+  if (status.kind !== 'missing') return `${path}: Not a directory`;
+  return `${path}: ${session.settings.usesIndex ? 'does not exist in index' : 'No such file or directory'}`;
 }

@@ -58,12 +58,17 @@ test.for([
   ['incomplete lines', 'a', 'x', 'y\r', '<\nx\n=\ny\r\n>\n'],
   ['CR LF before incomplete lines', 'a\r\nb', 'a\r\nx', 'a\r\ny', 'a\r\n<\r\nx\r\n=\r\ny\r\n>\r\n'],
 ] as const)('line ends: %s', ([, base, ours, theirs, merged]) => {
-  expect(mergeTexts({ base, ours, theirs }, style)).toEqual({ text: merged, conflicts: 1 });
+  expect(mergeTexts({ base, ours, theirs }, style).text).toBe(merged);
+});
+
+test('a conflict knows what it is about', () => {
+  const { conflicts } = mergeTexts({ base: 'a\nb\nc\n', ours: 'a\nx\nc\n', theirs: 'a\ny\nc\n' }, style);
+  expect(conflicts).toEqual([{ from: 1, count: 1 }]);
 });
 
 test('an incomplete line is completed only where another follows', () => {
   const union = mergeTexts({ base: 'a', ours: 'x', theirs: 'y' }, { ...style, favour: 'union' });
-  expect(union).toEqual({ text: 'x\ny', conflicts: 0 });
+  expect(union).toEqual({ text: 'x\ny', conflicts: [] });
 });
 
 test('markers have size and labels', () => {
@@ -81,7 +86,7 @@ test('a side that changed nothing changes nothing', () => {
   const text = fc.array(fc.constantFrom('a\n', 'b\n', 'c\n', '\n'), { maxLength: 20 }).map((lines) => lines.join(''));
   fc.assert(
     fc.property(text, text, (base, side) => {
-      const merged = { text: side, conflicts: 0 };
+      const merged = { text: side, conflicts: [] };
       expect(mergeTexts({ base, ours: side, theirs: base }, style)).toEqual(merged);
       expect(mergeTexts({ base, ours: base, theirs: side }, style)).toEqual(merged);
       expect(mergeTexts({ base, ours: side, theirs: side }, style)).toEqual(merged);

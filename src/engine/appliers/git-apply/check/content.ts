@@ -1,0 +1,28 @@
+import type { ByteText } from '../../../text/bytes.ts';
+import type { Entry } from '../entry.ts';
+import type { Checking } from './check-entry.ts';
+
+/** What an earlier entry left at the old name. Renames and copies always start from what is on disk. */
+export function earlierResult({ table }: Checking, entry: Entry): ByteText | null {
+  if (entry.oldName === null || entry.isRename || entry.isCopy) return null;
+  const earlier = table.get(entry.oldName);
+  return earlier?.kind === 'result' ? earlier.text : null;
+}
+
+/** The text that an entry starts from. Null: the file lies behind a symbolic link, which is printed. */
+export function contentBefore(checking: Checking, entry: Entry): ByteText | null {
+  if (entry.isNew === 1 || entry.oldName === null) return '';
+  const earlier = earlierResult(checking, entry);
+  if (earlier !== null) return earlier;
+  const { tree, session } = checking;
+  if (!tree.isBeyondLink(entry.oldName)) return contentOnDisk(checking, entry.oldName);
+  session.messages.error(`reading from '${entry.oldName}' beyond a symbolic link`);
+  session.messages.error(`failed to read ${entry.oldName}`);
+  return null;
+}
+
+/** The text of a file, or where a symbolic link leads. */
+export function contentOnDisk({ tree }: Checking, path: ByteText): ByteText {
+  const status = tree.status(path);
+  return status.kind === 'file' || status.kind === 'symlink' ? status.file.text : '';
+}

@@ -1,0 +1,68 @@
+import type { ByteText } from '../../../text/bytes.ts';
+import type { HunkReport } from '../../run.ts';
+import { changeText } from '../check/change-text.ts';
+import type { Checked, Checking } from '../check/check-entry.ts';
+import { contentBefore, contentOnDisk } from '../check/content.ts';
+import { fileType, submoduleType } from '../check/modes.ts';
+import type { Entry } from '../entry.ts';
+import { mergeVersions, type Outcome, type Versions } from './drive.ts';
+import { withConflicts } from './hunk-conflicts.ts';
+
+/**
+ * Carries an entry out as `--3way` does: the hunks go to the version the patch was made from, and the result is
+ * merged with the file as it is. Null: not possible, or the hunks do not even fit there; what git prints about it
+ * has been printed. Vectors: 3way-…
+ */
+export function tryThreeWay(checking: Checking, entry: Entry): Checked | null {
+  const { messages, config, settings, attribute } = checking.session;
+  if (!isMergeable(entry)) return null;
+  const base = baseOf(checking, entry);
+  if (base === null) {
+    messages.error('repository lacks the necessary blob to perform 3-way merge.');
+    return null;
+  }
+  if (entry.meetsFile) messages.tell('Performing three-way merge...\n');
+  const applied = changeText(checking.session, entry, base);
+  if (applied.status === 'crash') return { entry, before: base, ...applied };
+  if (applied.status === 'fails') return null;
+  const ours = oursOf(checking, entry);
+  if (ours === null) return null;
+  const versions: Versions = { base, ours, theirs: applied.after };
+  for (const text of Object.values(versions)) checking.session.blobs.add(text);
+  const name = entry.newName ?? '';
+  const outcome = mergeVersions(versions, {
+    conflictStyle: config.get('merge.conflictstyle'),
+    favour: settings.favour,
+    attribute: (key) => attribute(name, key),
+  });
+  if (outcome.isBinary) messages.warning(`Cannot merge binary files: ${name} (ours vs. theirs)`);
+  messages.tell(`Applied patch to '${name}' ${outcome.hasConflicts ? 'with conflicts' : 'cleanly'}.\n`);
+  return merged(entry, versions, outcome, applied.hunks);
+}
+
+const merged = (entry: Entry, versions: Versions, outcome: Outcome, hunks: readonly HunkReport[]): Checked => ({
+  entry,
+  status: 'fits',
+  before: versions.base,
+  after: outcome.text,
+  rejected: [],
+  hunks: withConflicts(hunks, outcome.conflicts),
+  merge: { ...versions, hasConflicts: outcome.hasConflicts },
+});
+
+/** Where a merge would say nothing that direct application does not. */
+function isMergeable(entry: Entry): boolean {
+  if (entry.isDelete !== 0 || (entry.isNew === 1 && !entry.meetsFile)) return false;
+  if ([entry.oldMode, entry.newMode].some((mode) => fileType(mode) === submoduleType)) return false;
+  return !entry.isRename || entry.added > 0 || entry.deleted > 0;
+}
+
+const baseOf = ({ session }: Checking, entry: Entry): ByteText | null =>
+  entry.isNew === 1 ? '' : session.blobs.find(entry.oldId);
+
+function oursOf(checking: Checking, entry: Entry): ByteText | null {
+  if (entry.isNew === 1) return contentOnDisk(checking, entry.newName ?? '');
+  const content = contentBefore(checking, entry);
+  if (content === null) checking.session.messages.error(`cannot read the current contents of '${entry.oldName}'`);
+  return content;
+}
