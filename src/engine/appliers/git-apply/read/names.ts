@@ -41,8 +41,9 @@ export function strippedName(name: ByteText, strip: number): ByteText | null {
   return strip < 0 ? null : name.slice(from);
 }
 
+/** A text as C sees it. */
 export const untilNul = (text: ByteText): ByteText => text.split('\0', 1)[0]!;
 
-/** Runs of slashes become one, which is why `a//d/f` at -p1 gives `/d/f`. */
+/** A name ends at a NUL. Runs of slashes become one, which is why `a//d/f` at -p1 gives `/d/f`. */
 export const inDirectory = (name: ByteText, directory: ByteText): ByteText =>
-  (directory + name).replace(/\/{2,}/g, '/');
+  (directory + untilNul(name)).replace(/\/{2,}/g, '/');
