@@ -1,5 +1,6 @@
 import type { ByteText } from '../text/bytes.ts';
 import type { Image } from '../text/image.ts';
+import { HashIndex } from './hash-index.ts';
 import { exactly, type LineRule } from './line-rules.ts';
 
 /** Lines that can be searched under one rule. `key` and `hash` are the rule's; equal keys have equal hashes. */
@@ -10,6 +11,16 @@ export interface Searchable {
   hash(i: number): number;
   /** Whether any line may have this hash: false means certainly none. */
   has(hash: number): boolean;
+  /** Every line that may have this hash; null when they cannot be listed. The first call looks at all lines. */
+  candidates?(hash: number): Candidates | null;
+  /** Whether `candidates` has been called, so that it costs next to nothing now. */
+  readonly isIndexed?: boolean;
+}
+
+/** Some lines, from the top. */
+export interface Candidates {
+  readonly count: number;
+  at(k: number): number;
 }
 
 /** 32 bits over the code units. A filter only: whoever finds equal hashes compares the keys. */
@@ -32,13 +43,14 @@ function hashBetween(text: ByteText, from: number, to: number): number {
   return hash | 0;
 }
 
-/** The lines of an image under a rule. Hashing waits until something is searched far: near places need none. */
+/** The lines of an image under a rule. A line is hashed when a search first comes to it: near places need none. */
 export class LineTable implements Searchable {
   readonly rule: LineRule;
   readonly count: number;
   readonly #image: Image;
+  /** 0: not hashed yet. */
   #hashes: Int32Array | null = null;
-  readonly #seen = new Map<number, boolean>();
+  #index: HashIndex | null = null;
 
   constructor(image: Image, rule: LineRule = exactly) {
     this.#image = image;
@@ -51,26 +63,33 @@ export class LineTable implements Searchable {
   }
 
   hash(i: number): number {
-    this.#hashes ??= this.rule === exactly ? exactHashes(this.#image) : keyHashes(this, this.count);
-    return this.#hashes[i]!;
+    this.#hashes ??= new Int32Array(this.count);
+    return this.#hashes[i] || this.#hashLine(this.#hashes, i);
+  }
+
+  get isIndexed(): boolean {
+    return this.#index !== null;
   }
 
   has(hash: number): boolean {
-    let seen = this.#seen.get(hash);
-    if (seen === undefined) {
-      seen = this.count > 0 && this.hash(0) !== undefined && this.#hashes!.includes(hash);
-      this.#seen.set(hash, seen);
-    }
-    return seen;
+    return this.candidates(hash).count > 0;
   }
-}
 
-function exactHashes({ text, starts, count }: Image): Int32Array {
-  const hashes = new Int32Array(count);
-  for (let i = 0; i < count; i++) hashes[i] = hashBetween(text, starts[i]!, starts[i + 1]!);
-  return hashes;
-}
+  candidates(hash: number): Candidates {
+    this.#index ??= this.#buildIndex();
+    const lines = this.#index.linesWith(hash);
+    return { count: lines.length, at: (k) => lines[k]! };
+  }
 
-function keyHashes(lines: { key(i: number): ByteText }, count: number): Int32Array {
-  return Int32Array.from({ length: count }, (_, i) => hashOf(lines.key(i)));
+  #hashLine(hashes: Int32Array, i: number): number {
+    const { text, starts } = this.#image;
+    const hash = this.rule === exactly ? hashBetween(text, starts[i]!, starts[i + 1]!) : hashOf(this.key(i));
+    hashes[i] = hash;
+    return hash;
+  }
+
+  #buildIndex(): HashIndex {
+    for (let i = 0; i < this.count; i++) this.hash(i);
+    return new HashIndex(this.#hashes ?? new Int32Array(0));
+  }
 }

@@ -50,7 +50,8 @@ export function locate(
     const hit = sweep.hits[0];
     if (hit !== undefined) {
       const at = lineIndex(hit + head);
-      const fit = fitAt(image, needle, at)!;
+      // Without leniency there is nothing to tell apart.
+      const fit = leniency.kind === 'none' ? 'exact' : fitAt(image, needle, at)!;
       return { at, head, tail, leading, trailing, guess, fit };
     }
     if (leading <= floor && trailing <= floor) return null;

@@ -1,5 +1,5 @@
 import type { LineRule } from '../../../search/line-rules.ts';
-import { hashOf, LineTable, type Searchable } from '../../../search/line-table.ts';
+import { type Candidates, hashOf, LineTable, type Searchable } from '../../../search/line-table.ts';
 import type { ByteText } from '../../../text/bytes.ts';
 import { Image } from '../../../text/image.ts';
 
@@ -17,6 +17,7 @@ export class RunningImage {
   readonly base: Image;
   readonly #freezes: boolean;
   readonly #written: ByteText[] = [];
+  readonly #anchors: number[] = [];
   #ids: Uint32Array<ArrayBuffer>;
   #gap: number;
   #gapEnd: number;
@@ -53,12 +54,14 @@ export class RunningImage {
 
   /** Lines `from` to `to` (exclusive) become `lines`. */
   replace(from: number, to: number, lines: readonly ByteText[]): void {
+    const anchor = to < this.count ? this.#anchor(this.#id(to)) : this.base.count;
     this.#moveGap(from);
     this.#gapEnd += to - from;
     if (this.#gapEnd - this.#gap < lines.length) this.#grow(lines.length);
     for (const line of lines) {
       this.#ids[this.#gap++] = this.base.count + this.#written.length;
       this.#written.push(line);
+      this.#anchors.push(anchor);
       if (!line.endsWith('\n')) this.#isRagged = true;
     }
     if (!this.base.text.endsWith('\n')) this.#isRagged = true;
@@ -94,8 +97,39 @@ export class RunningImage {
         const id = this.#id(i);
         return id < this.base.count ? table.hash(id) : hashOf(writtenKey(id));
       },
-      has: (hash) => !freezes || table.has(hash),
+      isIndexed: table.isIndexed,
+      has: (hash) => this.#isMixed(freezes) || table.has(hash),
+      candidates: (hash) => (this.#isMixed(freezes) ? null : this.#moved(table.candidates(hash))),
     };
+  }
+
+  /** Whether lines that hunks wrote can be found too: the index knows only those of the file as it was. */
+  #isMixed(freezes: boolean): boolean {
+    return !freezes && this.#written.length > 0;
+  }
+
+  /** Lines of the file as it was, by where they are now; one that is gone is given as a neighbour. */
+  #moved({ count, at }: Candidates): Candidates {
+    return this.#written.length === 0 && this.count === this.base.count
+      ? { count, at }
+      : { count, at: (k) => this.#now(at(k)) };
+  }
+
+  /** Where line `id` of the file as it was is now, or the line before the place it was removed from. */
+  #now(id: number): number {
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#anchor(this.#id(middle)) <= id) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+
+  /** Written lines are ordered by the line of the file that followed them when they were written. */
+  #anchor(id: number): number {
+    return id < this.base.count ? id : this.#anchors[id - this.base.count]!;
   }
 
   /** Everything, joined. Linear. */
