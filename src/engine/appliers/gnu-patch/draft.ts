@@ -11,7 +11,7 @@ export class Draft {
   eaten = 0;
   /** Net lines added so far by hunks that were applied. */
   shift = 0;
-  readonly #pieces: ByteText[] = [];
+  #pieces: ByteText[] = [];
   #endsLine = true;
 
   constructor(image: Image) {
@@ -53,6 +53,7 @@ export class Draft {
 
   /** Everything written so far. */
   get text(): ByteText {
-    return this.#pieces.join('');
+    if (this.#pieces.length > 1) this.#pieces = [this.#pieces.join('')];
+    return this.#pieces[0] ?? '';
   }
 }

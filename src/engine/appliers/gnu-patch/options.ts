@@ -26,7 +26,7 @@ type Environment = Readonly<Record<string, string>>;
  *
  * Source: runs of 2.7.6 (Debian); for 2.8 its recorded differences.
  */
-export function readOptions(args: readonly string[], env: Environment, version: Settings['version']): Options {
+export function readOptions(args: readonly ByteText[], env: Environment, version: Settings['version']): Options {
   const draft = initialDraft(env, version);
   const operands: ByteText[] = [];
   const output: Chunk[] = [];
@@ -41,7 +41,7 @@ export function readOptions(args: readonly string[], env: Environment, version: 
   if (badGet) return stop(badGet);
 
   const reading = { hasMergeLetter: version === '2.7.6', permutes: env.POSIXLY_CORRECT === undefined };
-  for (const argument of readArguments(args.map(toBytes), reading)) {
+  for (const argument of readArguments(args, reading)) {
     if (argument.kind === 'error') return stop(misuse(`patch: ${argument.text}\n`));
     if (argument.kind === 'operand') {
       operands.push(argument.text);

@@ -1,0 +1,61 @@
+import type { Edit } from '../../search/trace.ts';
+import { lineIndex } from '../../text/image.ts';
+import type { Draft } from './draft.ts';
+import { type Fatal, fatal, type Hunk } from './hunk.ts';
+
+/** What became of a hunk that has a place. 'misordered': lines it needs are used already; nothing was written. */
+export type Applied =
+  | { readonly kind: 'applied'; readonly edits: readonly Edit[] }
+  | { readonly kind: 'misordered' }
+  | Fatal;
+
+/**
+ * Writes the file up to and through a hunk that sits at line `place` (1-based). Context lines are the file's own.
+ *
+ * Source: GNU patch 2.7.6; vectors 146 to 160, 199, 213, 308, 423.
+ */
+export function applyHunk(draft: Draft, hunk: Hunk, place: number): Applied {
+  const { oldLines, newLines } = hunk;
+  const edits: Edit[] = [];
+  let o = 0;
+  let n = 0;
+  while (o < oldLines.length || newLines[n]?.sign === '+') {
+    const fromOld = o;
+    const fromNew = n;
+    while (oldLines[o]?.sign === '-') o++;
+    while (newLines[n]?.sign === '+') n++;
+    if (oldLines[o]?.sign === '!' && newLines[n]?.sign === '!') {
+      while (oldLines[o]?.sign === '!') o++;
+      while (newLines[n]?.sign === '!') n++;
+    }
+    if (o > fromOld || n > fromNew) {
+      if (!change(fromOld, fromNew)) return { kind: 'misordered' };
+      continue;
+    }
+    if (n >= newLines.length) break;
+    if (oldLines[o]!.sign !== newLines[n]!.sign) return outOfSync();
+    o++;
+    n++;
+  }
+  draft.shift += newLines.length - oldLines.length;
+  return { kind: 'applied', edits };
+
+  /** Puts new lines from `fromNew` on in the place of old lines from `fromOld` on. */
+  function change(fromOld: number, fromNew: number): boolean {
+    const before = place - 1 + fromOld;
+    if (!draft.copyTo(before)) return false;
+    draft.drop(o - fromOld);
+    for (let i = fromNew; i < n; i++) {
+      if (o === oldLines.length) draft.repair();
+      draft.write(newLines[i]!.text);
+    }
+    edits.push({ at: lineIndex(before), removed: o - fromOld, inserted: n - fromNew });
+    return true;
+  }
+
+  function outOfSync(): Fatal {
+    const old = hunk.headerLine + o + 1;
+    const combined = hunk.headerLine + oldLines.length + 1 + n + 1;
+    return fatal(`Out-of-sync patch, lines ${old},${combined} -- mangled text or line numbers, maybe?`);
+  }
+}

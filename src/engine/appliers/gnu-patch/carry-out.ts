@@ -1,0 +1,123 @@
+import type { Move, Reject } from '../../search/trace.ts';
+import { lineIndex } from '../../text/image.ts';
+import type { HunkReport } from '../run.ts';
+import { applyHunk } from './apply-hunk.ts';
+import { type Attempt, attempt } from './attempt.ts';
+import type { Entry } from './entry.ts';
+import { type Fatal, type Hunk, rowsOf, swapped } from './hunk.ts';
+import { failed, ignored, succeeded } from './hunk-messages.ts';
+import { rejectHeader, rejectHunk } from './reject.ts';
+import type { Session } from './session.ts';
+
+/**
+ * Carries out one hunk: finds its place and applies it, or rejects it, and says so.
+ *
+ * Source: GNU patch 2.7.6; vectors 146 to 283.
+ */
+export function carryOut(session: Session, entry: Entry, read: Hunk, number: number): Fatal | null {
+  const stated = entry.isReverse ? swapped(read) : read;
+  const expected = stated.oldFirst + entry.carry;
+  const tried: Attempt = entry.isSkipped
+    ? { hunk: stated, place: null, fuzz: 0, moves: [] }
+    : attempt(session, entry, stated, number);
+  const { hunk, place, fuzz } = tried;
+  const line = (place ?? hunk.oldFirst) + BigInt(entry.draft.shift);
+  const report = (moves: readonly Move[], outcome: HunkReport['outcome']) => {
+    entry.reports.push({
+      number,
+      patchLines: hunk.patchLines,
+      section: hunk.section.trim(),
+      rows: rowsOf(hunk),
+      stated: lineIndex(Number(hunk.oldFirst) - 1),
+      expected: entry.isSkipped ? null : lineIndex(Number(expected) - 1),
+      moves: [
+        {
+          kind: 'read',
+          stated: lineIndex(Number(stated.oldFirst) - 1),
+          expected: lineIndex(Number(expected) - 1),
+          carry: Number(expected - stated.oldFirst),
+        },
+        ...tried.moves,
+        ...moves,
+      ],
+      outcome,
+    });
+    return null;
+  };
+  const reject = (rejected: Reject, moves: readonly Move[] = []) => {
+    keepReject(entry, hunk);
+    return report([...moves, { kind: 'reject', reject: rejected }], { kind: 'rejected', reject: rejected });
+  };
+
+  if (entry.isSkipped) {
+    if (session.settings.verbosity === 'verbose') session.voice.say(ignored(number, line));
+    return reject({ reason: 'skipped', sentence: 'GNU patch skipped this file, and with it the hunk.' });
+  }
+  const applied =
+    place === null || isCreationOverContent(entry, place) ? null : applyHunk(entry.draft, hunk, Number(place));
+  if (applied?.kind === 'fatal') return applied;
+  if (applied?.kind === 'applied') {
+    entry.applied++;
+    const isQuiet = fuzz === 0 && entry.carry === 0n;
+    const { verbosity } = session.settings;
+    if (verbosity === 'verbose' || (verbosity === 'default' && !isQuiet)) {
+      session.voice.say(succeeded(number, line, fuzz, entry.carry));
+    }
+    const landing = {
+      places: [lineIndex(Number(place) - 1)],
+      printed: Number(line),
+      offset: Number(entry.carry),
+      fuzz,
+      dropped: droppedBy(hunk, fuzz),
+      edits: applied.edits,
+    };
+    return report([{ kind: 'land', landing }], { kind: 'landed', landing });
+  }
+  if (applied?.kind === 'misordered') session.voice.say('misordered hunks! output would be garbled\n');
+  const hasOtherLineEndings = endsOtherwise(entry, hunk, line);
+  if (session.settings.verbosity !== 'silent') session.voice.say(failed(number, line, hasOtherLineEndings));
+  return reject(reasonOf(applied !== null, place, hasOtherLineEndings));
+}
+
+function keepReject(entry: Entry, hunk: Hunk): void {
+  if (entry.failures === 0) entry.rejects.push(rejectHeader(entry.detected, entry.isReverse));
+  entry.rejects.push(rejectHunk(hunk, entry.draft.shift));
+  entry.failures++;
+}
+
+/** A patch that says that there was no file does not go into one that has content (vector 075). */
+function isCreationOverContent({ detected, isReverse, lines }: Entry, place: bigint): boolean {
+  const oldMark = isReverse ? detected.marks.new : detected.marks.old;
+  return place === 1n && oldMark === 2 && lines.count > 0;
+}
+
+function droppedBy({ prefix, suffix }: Hunk, fuzz: number) {
+  const context = Math.max(prefix, suffix);
+  return { head: Math.max(0, fuzz + prefix - context), tail: Math.max(0, fuzz + suffix - context) };
+}
+
+/** Whether hunk and file disagree about CR at the ends of lines, judged by one line of each (vectors 159 to 164). */
+function endsOtherwise({ draft }: Entry, { oldLines }: Hunk, line: bigint): boolean {
+  const { count } = draft.image;
+  if (count === 0 || line < 1n) return false;
+  const there = draft.image.line(Math.min(Number(line), count) - 1);
+  return there.endsWith('\r\n') !== (oldLines[0]?.text.endsWith('\r\n') ?? false);
+}
+
+function reasonOf(isMisordered: boolean, place: bigint | null, hasOtherLineEndings: boolean): Reject {
+  if (isMisordered) {
+    return {
+      reason: 'misordered',
+      sentence: 'It fits only where lines are already used by the hunk before it, so GNU patch refuses to go back.',
+    };
+  }
+  if (place !== null) {
+    return { reason: 'already-exists', sentence: 'The patch creates this file, but the file already has content.' };
+  }
+  return hasOtherLineEndings
+    ? {
+        reason: 'line-endings',
+        sentence: 'Its lines occur nowhere; the file ends its lines differently (CR LF against LF).',
+      }
+    : { reason: 'no-match', sentence: 'Its lines occur nowhere in the file, even with the allowed fuzz.' };
+}

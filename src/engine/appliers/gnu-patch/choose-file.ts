@@ -1,0 +1,121 @@
+import type { ByteText } from '../../text/bytes.ts';
+import { bestNames, type Candidate } from './best-name.ts';
+import type { Detected } from './detected.ts';
+import { askAboutReversal } from './dialogue.ts';
+import type { Node } from './disk.ts';
+import { fileKindOf } from './file-type.ts';
+import { quoted } from './quoting.ts';
+import type { Session } from './session.ts';
+import { suspicionOf, type TargetState } from './suspicion.ts';
+
+/** The file for a patch; null when none was found. */
+export interface Choice {
+  readonly name: ByteText | null;
+  /** The direction, which the questions asked here may have turned. */
+  readonly isReverse: boolean;
+  readonly isSkipped: boolean;
+}
+
+/**
+ * Chooses the file that a patch is for: the operand, else the best of the names in its headers.
+ *
+ * Source: GNU patch 2.7.6; vectors 034 to 102, 451.
+ */
+export function chooseFile(session: Session, detected: Detected): Choice {
+  const { settings } = session;
+  const open: Choice = { name: null, isReverse: settings.isReverse, isSkipped: false };
+  if (settings.operand !== null) {
+    const { isSkipped, isReverse } = checkDirection(session, detected, settings.operand);
+    return { name: settings.operand, isReverse, isSkipped };
+  }
+  const candidates = candidatesOf(detected, settings.isPosix);
+  const existing = candidates.filter(({ name }) => nodeOf(session, name) !== null);
+  if (settings.isPosix) {
+    const found = existing.find(({ name }) => isSafe(session, name));
+    return { ...open, name: found?.name ?? null };
+  }
+  const last = candidates.at(-1);
+  if (last === undefined) return open;
+  const picked = bestNames(existing).find(({ name }) => isSafe(session, name));
+  if (picked !== undefined && !hasExpectedType(session, detected, picked.name)) return { ...open, name: picked.name };
+  const check = checkDirection(session, detected, picked?.name ?? last.name, picked === undefined);
+  const name = picked?.name ?? (check.isSuspicious ? last.name : null);
+  if (name !== null || check.isSkipped) {
+    return { name, isReverse: check.isReverse, isSkipped: check.isSkipped };
+  }
+  const oldMark = check.isReverse ? detected.marks.new : detected.marks.old;
+  const created = oldMark >= 1 ? nameToCreate(session, candidates) : null;
+  if (created === null && (detected.git?.isRename || detected.git?.isCopy)) {
+    const what = detected.git.isRename ? 'rename' : 'copy';
+    session.voice.say(`Cannot ${what} file without two valid file names\n`);
+    return { name: null, isReverse: check.isReverse, isSkipped: true };
+  }
+  return { name: created, isReverse: check.isReverse, isSkipped: false };
+}
+
+function candidatesOf(detected: Detected, isPosix: boolean): Candidate[] {
+  const { old, new: next, index } = detected;
+  const hasSides = old.name !== null || next.name !== null;
+  const all = [
+    { slot: 'old', name: old.name },
+    { slot: 'new', name: next.name },
+    { slot: 'index', name: hasSides && !isPosix ? null : index.name },
+  ] as const;
+  return all.flatMap(({ slot, name }) => (name === null ? [] : [{ slot, name }]));
+}
+
+/** What is there under a name from a header; null when nothing is, or it lies outside, or is about to be deleted. */
+export function nodeOf({ disk, settings, outputs }: Session, name: ByteText): Node | null {
+  const node = disk.lookUp(name, { follows: settings.followsSymlinks, isInside: true });
+  return node.kind === 'missing' || outputs.isDoomed(name) ? null : node;
+}
+
+function hasExpectedType(session: Session, { git }: Detected, name: ByteText): boolean {
+  return nodeOf(session, name)?.kind === fileKindOf(git);
+}
+
+/** Names that lead out of the directory are reported once and not used. */
+function isSafe({ disk, settings, voice, ignoredNames }: Session, name: ByteText): boolean {
+  if (disk.isOutside || (!name.startsWith('/') && !name.split('/').includes('..'))) return true;
+  if (!ignoredNames.has(name)) {
+    voice.say(`Ignoring potentially dangerous file name ${quoted(name, settings.quoting)}\n`);
+    if (ignoredNames.size < 2) ignoredNames.add(name);
+  }
+  return false;
+}
+
+/** Among names of which none exists: those for which the fewest directories must be made, and of these the best. */
+function nameToCreate(session: Session, candidates: readonly Candidate[]): ByteText | null {
+  const missing = candidates.map((candidate) => ({ candidate, count: missingDirectories(session, candidate.name) }));
+  const fewest = Math.min(...missing.map(({ count }) => count));
+  const nearest = missing.filter(({ count }) => count === fewest).map(({ candidate }) => candidate);
+  return bestNames(nearest).find(({ name }) => isSafe(session, name))?.name ?? null;
+}
+
+function missingDirectories({ disk }: Session, name: ByteText): number {
+  const parents = [...name.matchAll(/(?<=[^/])\/+(?=[^/])/g)].map(({ index }) => name.slice(0, index));
+  const existing = parents.filter((parent) => disk.lookUp(parent).kind !== 'missing');
+  return parents.length - existing.length;
+}
+
+/** Asks about a patch that looks reversed from what its headers say and what is there. */
+function checkDirection(session: Session, { marks }: Detected, name: ByteText, isMissing = false) {
+  const { settings, voice } = session;
+  const { isReverse } = settings;
+  const state = isMissing ? 'missing' : stateOf(session, name);
+  const [old, next] = isReverse ? [marks.new, marks.old] : [marks.old, marks.new];
+  const suspicion = suspicionOf(state, old, next);
+  if (suspicion === null) return { isSuspicious: false, isReverse, isSkipped: false };
+  const when = isReverse ? ', when reversed,' : '';
+  const shown = quoted(name, settings.quoting);
+  const statement = `The next patch${when} would ${suspicion.verb} the file ${shown},\nwhich ${suspicion.tail}!`;
+  const decision = askAboutReversal(statement, isReverse, settings, voice);
+  return { isSuspicious: true, isReverse: isReverse !== (decision === 'turn'), isSkipped: decision === 'skip' };
+}
+
+function stateOf(session: Session, name: ByteText): TargetState {
+  const { disk, settings } = session;
+  const node = disk.lookUp(name, { follows: settings.followsSymlinks });
+  if (node.kind === 'missing' || session.outputs.isDoomed(name)) return 'missing';
+  return node.kind !== 'directory' && node.file.text === '' ? 'empty' : 'filled';
+}

@@ -1,0 +1,36 @@
+import type { Searchable } from '../../search/line-table.ts';
+import type { ByteText } from '../../text/bytes.ts';
+import type { TreeFile } from '../../text/tree.ts';
+import type { HunkReport } from '../run.ts';
+import type { Detected } from './detected.ts';
+import type { Draft } from './draft.ts';
+
+/** One patch of the input while it is carried out on its file. */
+export interface Entry {
+  readonly detected: Detected;
+  /** The file that is read; null when none was found. */
+  readonly input: ByteText | null;
+  /** The name of the result; null when there is none. */
+  readonly output: ByteText | null;
+  /** What was there under the input's name; null when nothing was. */
+  readonly file: TreeFile | null;
+  readonly lines: Searchable;
+  readonly draft: Draft;
+  readonly reports: HunkReport[];
+  /** The direction; a hunk that fits backwards may turn it. */
+  isReverse: boolean;
+  isSkipped: boolean;
+  /** Whether hunks that are skipped or fail are counted and saved. */
+  keepsRejects: boolean;
+  /** Nobody is to be asked about reversal any more. */
+  goesOnAnyway: boolean;
+  /** See `Ground.carry`. */
+  carry: bigint;
+  /** Some hunk did not fit perfectly: reason for a backup. */
+  hasMismatch: boolean;
+  /** Hunks that were rejected. */
+  failures: number;
+  applied: number;
+  /** The reject file's text so far. */
+  rejects: ByteText[];
+}

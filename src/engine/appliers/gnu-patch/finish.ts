@@ -1,0 +1,100 @@
+import type { ByteText } from '../../text/bytes.ts';
+import type { TreeFile } from '../../text/tree.ts';
+import { timeOfFiles } from './disk.ts';
+import type { Entry } from './entry.ts';
+import { fileKindOf } from './file-type.ts';
+import { type Fatal, fatal } from './hunk.ts';
+import { summary } from './hunk-messages.ts';
+import { newSide } from './prepare.ts';
+import { quoted } from './quoting.ts';
+import type { Session } from './session.ts';
+
+/**
+ * Puts the result of a patch in its place, with backup, deletion and renaming, and saves its rejects.
+ *
+ * Source: GNU patch 2.7.6; vectors 079 to 102, 214, 278 to 282, 358, 367 to 431.
+ */
+export function finish(session: Session, entry: Entry): Fatal | null {
+  const { settings, voice, outputs } = session;
+  const { output, failures } = entry;
+  const places = !entry.isSkipped && settings.output === null && output !== null;
+  const stop = places ? placeResult(session, entry, output) : null;
+  if (stop !== null) return stop;
+  if (failures === 0 || !entry.keepsRejects) return null;
+  session.hasFailed = true;
+  voice.say(summary(failures, entry.reports.length, entry.isSkipped));
+  if (output === null || settings.rejectFile === '-' || settings.isDryRun) {
+    voice.say('\n');
+    return null;
+  }
+  const name = settings.rejectFile ?? `${output}.rej`;
+  voice.say(` -- saving rejects to file ${quoted(name, settings.quoting)}\n`);
+  return outputs.saveRejects(name, entry.rejects.join(''), settings.rejectFile === null);
+}
+
+function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | null {
+  const { settings, outputs } = session;
+  const { detected, isReverse, input } = entry;
+  const { text } = entry.draft;
+  const marks = isReverse ? { old: detected.marks.new, new: detected.marks.old } : detected.marks;
+  const backsUp = settings.backsUp || (settings.backsUpMismatch && (entry.hasMismatch || entry.failures > 0));
+  const isLink = fileKindOf(detected.git) === 'symlink';
+  if (text === '' && (settings.removesEmpty || (marks.new === 2 && !settings.isPosix) || isLink)) {
+    if (!settings.isDryRun) outputs.doom(name, backsUp);
+    return null;
+  }
+  if (text !== '' && marks.new === 2) keepContent(session, entry, name);
+  if (settings.isDryRun) return null;
+  const { git } = detected;
+  const moves = git !== null && (git.isRename || git.isCopy) && input !== name;
+  const mode = newMode(entry);
+  if (entry.applied === 0 && mode === null && !moves) return backsUp ? backUpUnchanged(session, entry, name) : null;
+  tellTime(session, entry, name);
+  const kind = isLink ? 'symlink' : 'file';
+  const file: TreeFile = { kind, text, mode: mode ?? entry.file?.mode ?? 0o644 };
+  if (git !== null && marks.old !== 2) outputs.queue({ name, file, backsUp });
+  else outputs.write({ name, file, backsUp });
+  if (git?.isRename && moves && input !== null) outputs.doom(input, backsUp);
+  return null;
+}
+
+/** A patch that deletes a file, but leaves something of it. */
+function keepContent(session: Session, entry: Entry, name: ByteText): void {
+  const { settings, voice } = session;
+  if (settings.isPosix && !settings.removesEmpty) return;
+  if (settings.merge !== null && entry.failures > 0) return;
+  if (settings.verbosity !== 'silent') {
+    voice.say(`Not deleting file ${quoted(name, settings.quoting)} as content differs from patch\n`);
+  }
+  entry.hasMismatch = true;
+  session.hasFailed = true;
+}
+
+/** The permissions that git's header asks for; null when it asks for no change. */
+function newMode({ detected: { git }, isReverse, file }: Entry): number | null {
+  if (git === null) return null;
+  const [from, to] = isReverse ? [git.newMode, git.oldMode] : [git.oldMode, git.newMode];
+  if (to === null || to === from) return null;
+  return ((file?.mode ?? 0o644) & ~0o777) | (to & 0o777);
+}
+
+/** 2.7.6 makes an empty backup of a file that is not there, and then stumbles (vector 358). */
+function backUpUnchanged({ settings, outputs, voice }: Session, { file }: Entry, name: ByteText): Fatal | null {
+  const shown = quoted(name, settings.quoting);
+  if (file === null && settings.version === '2.8') {
+    voice.say(`Cannot stat file ${shown}, skipping backup\n`);
+    return null;
+  }
+  outputs.backUp(name);
+  return file === null ? fatal(`Can't reopen file ${shown} : No such file or directory`) : null;
+}
+
+/** Times are not kept here, but what the tool says about them is. */
+function tellTime({ settings, voice }: Session, entry: Entry, name: ByteText): void {
+  const { detected, isReverse } = entry;
+  if (settings.setsTime === null || settings.isForced || newSide(detected, isReverse).seconds === null) return;
+  const oldSeconds = newSide(detected, !isReverse).seconds;
+  const isOther = oldSeconds !== null && oldSeconds !== timeOfFiles;
+  const reason = isOther ? 'time' : entry.hasMismatch || entry.failures > 0 ? 'contents' : null;
+  if (reason !== null) voice.say(`Not setting time of file ${quoted(name, settings.quoting)} (${reason} mismatch)\n`);
+}

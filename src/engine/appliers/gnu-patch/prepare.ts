@@ -1,0 +1,125 @@
+import { blanks, exactly } from '../../search/line-rules.ts';
+import { LineTable } from '../../search/line-table.ts';
+import type { ByteText } from '../../text/bytes.ts';
+import { Image } from '../../text/image.ts';
+import { announceFile, announceShape } from './announce.ts';
+import { type Choice, chooseFile } from './choose-file.ts';
+import type { Detected, Side } from './detected.ts';
+import type { Node } from './disk.ts';
+import { Draft } from './draft.ts';
+import type { Entry } from './entry.ts';
+import { fileKindOf, typeChange } from './file-type.ts';
+import type { Fatal } from './hunk.ts';
+import { askForFile, reportMissingFile, showLeadingText } from './missing-file.ts';
+import { checkPrereq } from './prereq.ts';
+import { quoted } from './quoting.ts';
+import type { Session } from './session.ts';
+
+/**
+ * Everything between finding a patch and its first hunk: the file is chosen, checked, read and announced.
+ *
+ * Source: GNU patch 2.7.6; vectors 029 to 102, 364 to 402.
+ */
+export function prepare(session: Session, detected: Detected): Entry | Fatal {
+  const { settings, outputs } = session;
+  const found = chooseFile(session, detected);
+  announceShape(session, detected);
+  const isMissing = found.name === null && !found.isSkipped;
+  if (isMissing) reportMissingFile(session, detected);
+  if (isMissing || settings.verbosity === 'verbose') showLeadingText(session, detected);
+  const asked = isMissing ? askForFile(session) : found.name;
+  const choice = { ...found, name: asked, isSkipped: found.isSkipped || asked === null };
+
+  const output = choice.isSkipped ? null : outputName(session, detected, choice);
+  const node = choice.name === null ? null : nodeOf(session, choice.name);
+  const refusal = output === null || node === null ? null : refusalOf(session, detected, choice, output, node);
+  if (refusal !== null) session.voice.say(refusal.text);
+  const isSkipped = choice.isSkipped || refusal?.isFinal === true;
+  if (isSkipped) session.hasFailed = true;
+  if (output !== null && (detected.git === null || outputs.isQueued(output))) outputs.flush();
+  const entry = enter(session, detected, { ...choice, isSkipped }, output);
+  entry.keepsRejects = refusal?.keepsRejects ?? true;
+  if (isSkipped) return entry;
+  const { requires } = detected;
+  const stop = requires === null ? null : checkPrereq(session, requires, entry.draft.image.text);
+  if (stop !== null) return stop;
+  announceFile(session, entry);
+  return entry;
+}
+
+const nodeOf = ({ disk, settings }: Session, name: ByteText): Node =>
+  disk.lookUp(name, { follows: settings.followsSymlinks });
+
+/** The side that a patch leads to, in the direction in which it is applied. */
+export const newSide = ({ old, new: next }: Detected, isReverse: boolean): Side => (isReverse ? old : next);
+
+function outputName({ settings }: Session, detected: Detected, { name, isReverse }: Choice): ByteText | null {
+  const { git } = detected;
+  const moves = git !== null && (git.isRename || git.isCopy);
+  return settings.output ?? (moves ? newSide(detected, isReverse).name : null) ?? name;
+}
+
+/** Something about the file to be told. When it is final, the patch is skipped. */
+interface Refusal {
+  readonly text: ByteText;
+  readonly isFinal: boolean;
+  readonly keepsRejects: boolean;
+}
+
+function refusalOf(
+  { disk, settings }: Session,
+  { git }: Detected,
+  { name, isReverse }: Choice,
+  output: ByteText,
+  node: Node,
+): Refusal | null {
+  const show = (path: ByteText) => quoted(path, settings.quoting);
+  const final = (text: ByteText, keepsRejects = true): Refusal => ({ text, isFinal: true, keepsRejects });
+  const change = typeChange(git, isReverse);
+  if (change !== null)
+    return final(`File ${show(output)}: can't change file type from ${change[0]} to ${change[1]}.\n`);
+  const kind = fileKindOf(git);
+  if (node.kind !== 'missing' && node.kind !== kind) {
+    const words = kind === 'file' ? 'a regular file' : 'a symbolic link';
+    return final(`File ${show(name!)} is not ${words} -- refusing to patch\n`);
+  }
+  const isWritable = node.kind !== 'file' || (node.file.mode & 0o222) !== 0;
+  const readOnly = isWritable || settings.readOnly === 'ignore' ? '' : `File ${show(name!)} is read-only; `;
+  if (readOnly !== '' && settings.readOnly === 'fail') return final(`${readOnly}refusing to patch\n`);
+  if (settings.operand === null && settings.output === null) {
+    const parent = disk.lookUp(parentOf(output), { isInside: true });
+    const isBlocked =
+      parent.kind === 'missing' && (parent.key === null || parent.error !== 'No such file or directory');
+    if (isBlocked) return final(`Invalid file name ${show(output)} -- skipping patch\n`, false);
+  }
+  if (git?.isBinary) return final(`File ${show(output)}: git binary diffs are not supported.\n`);
+  return readOnly === '' ? null : { text: `${readOnly}trying to patch anyway\n`, isFinal: false, keepsRejects: true };
+}
+
+const parentOf = (path: ByteText): ByteText => path.slice(0, path.lastIndexOf('/') + 1) || '.';
+
+function enter(session: Session, detected: Detected, choice: Choice, output: ByteText | null): Entry {
+  const { settings } = session;
+  const node = choice.name === null ? null : nodeOf(session, choice.name);
+  const isThere = choice.name !== null && !session.outputs.isDoomed(choice.name);
+  const file = isThere && (node?.kind === 'file' || node?.kind === 'symlink') ? node.file : null;
+  const image = new Image(choice.isSkipped ? '' : (file?.text ?? ''));
+  return {
+    detected,
+    input: choice.name,
+    output,
+    file,
+    lines: new LineTable(image, settings.ignoresBlanks ? blanks : exactly),
+    draft: new Draft(image),
+    reports: [],
+    isReverse: choice.isReverse,
+    isSkipped: choice.isSkipped,
+    keepsRejects: true,
+    goesOnAnyway: settings.merge !== null,
+    carry: 0n,
+    hasMismatch: false,
+    failures: 0,
+    applied: 0,
+    rejects: [],
+  };
+}

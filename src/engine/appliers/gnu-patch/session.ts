@@ -1,0 +1,20 @@
+import type { FileReport } from '../run.ts';
+import type { Disk } from './disk.ts';
+import type { Outputs } from './outputs.ts';
+import type { PatchReader } from './patch-reader.ts';
+import type { Settings } from './settings.ts';
+import type { Voice } from './voice.ts';
+
+/** Everything that lasts for one run of the tool. */
+export interface Session {
+  readonly settings: Settings;
+  readonly disk: Disk;
+  readonly voice: Voice;
+  readonly reader: PatchReader;
+  readonly outputs: Outputs;
+  readonly reports: FileReport[];
+  /** Dangerous names that were reported: each is named once. */
+  readonly ignoredNames: Set<string>;
+  /** Something went wrong that makes the exit status 1. */
+  hasFailed: boolean;
+}
