@@ -62,7 +62,7 @@ test.for<[string[], Partial<Settings>]>([
   [['--mer=diff3'], { merge: 'diff3' }],
   [['-c', '-u'], { kind: 'unified' }],
   [['-ZT'], { setsTime: 'utc' }],
-  [['-p', '0', '-', 'é'], { strip: 0, operand: '-', patchFile: '\xc3\xa9' }],
+  [['-p', '0', '-', '\xc3\xa9'], { strip: 0, operand: '-', patchFile: '\xc3\xa9' }],
   [['-V', 'zz', '--no-backup-if-mismatch'], { backsUpMismatch: false }],
 ])('%j is read', ([args, expected]) => {
   expect(settings(args)).toMatchObject(expected);
