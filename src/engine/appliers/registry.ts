@@ -1,7 +1,7 @@
 import type { Applier } from './applier.ts';
-import { gnuPatch } from './gnu-patch/index.ts';
 import { codexApplyPatch } from './codex-apply-patch/index.ts';
 import { gitApply } from './git-apply/index.ts';
+import { gnuPatch } from './gnu-patch/index.ts';
 import { strict } from './strict/index.ts';
 
 /** Every applier, in the order of the matrix. */
