@@ -21,7 +21,7 @@ export const gnuPatch: Applier = {
   options: optionSpecs,
   evidence: 'recorded',
   card: {
-    finds: 'Compares the old lines of a hunk with the file, at the stated line first.',
+    finds: 'Compares the context and deleted lines of a hunk with the file, at the stated line first.',
     order: 'Outward one line at a time, downward before upward at each distance; the whole file at each level of fuzz.',
     twins:
       'Takes the one nearer to the expected line, the lower one of two equally near, and says nothing of the other.',
