@@ -11,6 +11,7 @@ import { createRunStore, type RunStore, received, started } from './run.ts';
 import { type Address, createSession, type Session } from './session.ts';
 import { createSettingsStore, type SettingsStore } from './settings.ts';
 import { stageOf } from './stage.ts';
+import { createViewStore, type ViewStore } from './view.ts';
 import { createViewportStore, type ViewportStore } from './viewport.ts';
 
 /** The stores, wired to each other, and what acts on them. */
@@ -20,6 +21,7 @@ export interface App {
   readonly playhead: PlayheadStore;
   readonly settings: SettingsStore;
   readonly viewport: ViewportStore;
+  readonly view: ViewStore;
   readonly player: Player;
   readonly history: HistoryStore;
   readonly session: Session;
@@ -73,6 +75,7 @@ export function createApp({ connect, storage, address, presets, prefersStill }: 
   });
 
   const history = createHistoryStore(storage);
+  const view = createViewStore();
   return {
     document,
     results,
@@ -80,8 +83,9 @@ export function createApp({ connect, storage, address, presets, prefersStill }: 
     player,
     settings: createSettingsStore(storage),
     viewport: createViewportStore(),
+    view,
     history,
-    session: createSession({ document, playhead, history, storage, presets, address, now: Date.now }),
+    session: createSession({ document, playhead, view, history, storage, presets, address, now: Date.now }),
     presets,
     storage,
   };

@@ -8,6 +8,7 @@ import { type HistoryStore, keep } from './history.ts';
 import type { PlayheadStore } from './playhead.ts';
 import { draftOf, nameOf, namesIn } from './scenario.ts';
 import { keyOf, positionOf, titleOf, withPosition } from './shared-draft.ts';
+import type { ViewStore } from './view.ts';
 
 /** The address bar and the way back. */
 export interface Address {
@@ -43,6 +44,7 @@ interface Surroundings {
   readonly playhead: PlayheadStore;
   readonly history: HistoryStore;
   readonly storage: Storage | null;
+  readonly view: ViewStore;
   readonly presets: readonly PresetEntry[];
   readonly address: Address;
   now(): number;
@@ -56,7 +58,7 @@ const longestAddress = 500_000;
 const largestLink = 8_000_000;
 
 export function createSession(around: Surroundings): Session {
-  const { document, playhead, history, storage, presets, address } = around;
+  const { document, playhead, view, history, storage, presets, address } = around;
   const told = createStore<Told>()(() => ({ notice: null, fragment: '' }));
   const visits = new Map<number, { draft: Draft; step: number | null }>();
   let visit = 0;
@@ -100,6 +102,7 @@ export function createSession(around: Surroundings): Session {
 
   function lay(draft: Draft, step: number | null, notice: string | null) {
     document.getState().load(draft);
+    view.setState({ view: 'stage' });
     playhead.setState({ step });
     told.setState({ notice });
   }

@@ -9,6 +9,7 @@ import { fileMarks, topFor } from './file-marks.ts';
 import { NoFile } from './NoFile.tsx';
 import { PlainFile } from './PlainFile.tsx';
 import { useFileMarks } from './useFileMarks.ts';
+import { useRowOptions } from './useRowOptions.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor.tsx')).CodeEditor }));
 
@@ -42,7 +43,7 @@ function FileBody({ path, text }: { path: string; text: string }) {
     });
   };
   return (
-    <div className={styles.body} data-typing={isTyping}>
+    <div className={styles.body} data-pane="file" data-typing={isTyping}>
       <Suspense fallback={<StandIn path={path} text={text} />}>
         <CodeEditor
           path={path}
@@ -63,12 +64,6 @@ function FileBody({ path, text }: { path: string; text: string }) {
     </div>
   );
 }
-
-const useRowOptions = () =>
-  useMemo(() => {
-    const isLow = window.innerHeight < 860;
-    return { lineHeight: isLow ? 18 : 20, fontSize: isLow ? 12 : 12.5, lineDecorationsWidth: 28 };
-  }, []);
 
 function StandIn({ path, text }: { path: string; text: string }) {
   const image = useMemo(() => new Image(text), [text]);

@@ -18,7 +18,6 @@ export function MatrixLine({ row, isCurrent, twins, reach }: Props) {
   const { mark, word } = verdictLook[row.verdict];
   const choose = () => document.getState().choose(row.applier.id, row.ref ?? document.getState().hunk);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in the first cell is the same for the keyboard.
     <tr aria-current={isCurrent || undefined} data-verdict={row.verdict} onClick={choose}>
       <td className={styles.applier}>
         <button type="button" className={styles.choose} aria-label={`Replay ${row.applier.name}`}>

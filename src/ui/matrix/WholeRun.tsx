@@ -33,7 +33,6 @@ export function WholeRun() {
           const look = verdictLook[judged.verdict];
           const pick = () => choose(id, judged.chosen?.ref ?? document.getState().hunk);
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the button in the first cell is the same for the keyboard.
             <tr key={id} aria-current={id === current || undefined} onClick={pick}>
               <td>
                 <button type="button" className={styles.choose} aria-label={`Replay ${name}`}>

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { applierById, fromBytes } from '../../engine/index.ts';
+import { Button } from '../kit/Button.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { useApp } from '../scene.ts';
+import { inputProblem } from './input-problem.ts';
+import styles from './Notices.module.css';
+
+/** What a person must know before reading on: a cut link, an input that is not what it seems, a bug of ours. */
+export function Notices() {
+  const { session, results, document } = useApp();
+  const notice = useStore(session.told, (state) => state.notice);
+  const failure = useStore(results, (state) => state.failure);
+  const draft = useStore(document);
+  const problem = useMemo(() => inputProblem(draft), [draft]);
+  return (
+    <div className={styles.notices} role="status">
+      {notice && (
+        <p>
+          {notice}
+          <Button look="icon" aria-label="Dismiss" onClick={session.dismiss}>
+            <Icon name="close" />
+          </Button>
+        </p>
+      )}
+      {failure && (
+        <p>
+          {failure.applier ? `Our ${applierById(failure.applier)?.name} stumbled` : 'The computation stopped'}:{' '}
+          {failure.message} What you see is the last good result.
+        </p>
+      )}
+      {problem && (
+        <p>
+          {problem.sentence}
+          {problem.rename && (
+            <Button
+              look="line"
+              onClick={() => document.getState().renameFile(problem.rename!.from, problem.rename!.to)}
+            >
+              Call it {fromBytes(problem.rename.to)}
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

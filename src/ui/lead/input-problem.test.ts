@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { emptyDraft } from '../../stores/draft.ts';
+import { inputProblem } from './input-problem.ts';
+
+const patch = '--- a/dir/x.py\n+++ b/dir/x.py\n@@ -1 +1 @@\n-a\n+b\n';
+const of = (edit: string, ...paths: readonly string[]) =>
+  inputProblem({ ...emptyDraft, edit, files: paths.map((path) => ({ path, text: 'a\n' })) });
+
+test.for<[string, string, readonly string[], string | null]>([
+  ['nothing at all', '', [], null],
+  ['all is well', patch, ['dir/x.py'], null],
+  ['a shorter name', patch, ['x.py'], null],
+  ['an empty patch', '', ['x.py'], 'no patch yet'],
+  ['a web page', '<!DOCTYPE html><html>', ['x.py'], 'web page'],
+  ['UTF-16', '\xff\xfe-\0-\0', ['x.py'], 'UTF-16'],
+  ['no hunk', 'hello\n', ['x.py'], 'No hunk'],
+  ['no file', patch, [], 'no file yet'],
+  ['another file', patch, ['y.py'], 'The patch is for dir/x.py, but the file here is called y.py'],
+  ['a truncated hunk', '--- a/x\n+++ b/x\n@@ -1,5 +1,5 @@\n a\n', ['x'], 'the patch ends here'],
+  ['a new file', '--- /dev/null\n+++ b/new\n@@ -0,0 +1 @@\n+a\n', ['x'], null],
+  ['an agent’s edit', '*** Begin Patch\n*** Update File: x\n@@\n-a\n+b\n*** End Patch\n', ['x'], null],
+])('%s', ([, edit, paths, words]) => {
+  const sentence = of(edit, ...paths)?.sentence ?? null;
+  if (words === null) expect(sentence).toBeNull();
+  else expect(sentence).toContain(words);
+});
+
+test('the one file can be called as the patch calls it', () => {
+  expect(of(patch, 'y.py')?.rename).toEqual({ from: 'y.py', to: 'dir/x.py' });
+  expect(of(patch, 'y.py', 'z.py')?.rename).toBeNull();
+});

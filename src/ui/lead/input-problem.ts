@@ -1,0 +1,71 @@
+import { fromBytes, hunksOf, readUnified } from '../../engine/index.ts';
+import type { Draft } from '../../stores/draft.ts';
+
+/** What keeps an input from being looked at as meant: what, where, and what to do about it. */
+export interface InputProblem {
+  readonly sentence: string;
+  /** The file that could be called as the patch calls it. */
+  readonly rename: { readonly from: string; readonly to: string } | null;
+}
+
+const beginnings = /^(?:\*\*\* Begin Patch|[<-]{5,9} SEARCH|<<<<<<< ORIGINAL|\s*[{[])/m;
+/** Faults that change what a tool reads. The others stand in the header check. */
+const grave = new Set(['cut-short', 'bad-header', 'no-numbers', 'no-names']);
+
+/** The first thing that is wrong with the input itself, before any tool has seen it; null when nothing is. */
+export function inputProblem({ files, edit }: Draft): InputProblem | null {
+  if (edit === '' && files.length === 0) return null;
+  if (edit.trim() === '') return told('There is no patch yet: paste or drop one anywhere on this page.');
+  const head = edit.slice(0, 2_000_000);
+  if (/^\s*(?:<!doctype html|<html[\s>])/i.test(head))
+    return told('This is a web page, not a patch: choose Raw, or add .patch to its address, and paste that.');
+  if (/^(?:\xff\xfe|\xfe\xff)/.test(head) || head.slice(0, 200).includes('\0'))
+    return told('The patch is not plain text: it looks like UTF-16. Save it as UTF-8 and paste it again.');
+  const reading = readUnified(head);
+  const hunks = hunksOf(reading);
+  const isAgents = beginnings.test(head);
+  if (hunks.length === 0 && reading.files.length === 0 && !isAgents)
+    return told('No hunk was read: no line begins with @@, and no other kind of edit was recognised.');
+  if (files.length === 0) return told('There is no file yet: paste or drop the file that this patch is for.');
+  if (files.every(({ text }) => text === '') && !createsFile(head))
+    return told('The file is empty, so there is nothing to find the hunk in: paste its text, or drop the file.');
+  if (isAgents) return null;
+  return (
+    otherFile(
+      files.map(({ path }) => path),
+      namesIn(reading),
+    ) ?? fault(reading, edit.length === head.length)
+  );
+}
+
+const told = (sentence: string): InputProblem => ({ sentence, rename: null });
+
+const createsFile = (edit: string) => /^--- \/dev\/null|^@@ -0,0 /m.test(edit);
+
+function fault({ problems }: ReturnType<typeof readUnified>, isWhole: boolean): InputProblem | null {
+  const problem = problems.find(({ code }) => grave.has(code));
+  if (!problem || !isWhole) return null;
+  return told(
+    `${problem.line === null ? '' : `Line ${problem.line} of the patch: `}${problem.sentence} ${problem.remedy}`,
+  );
+}
+
+function namesIn({ files }: ReturnType<typeof readUnified>): string[] {
+  return files.flatMap(({ oldName, newName }) => {
+    const names = [oldName, newName].filter((name) => name !== null && name !== '/dev/null');
+    return names.includes(null) || names.length === 0 || oldName === '/dev/null' ? [] : [names.at(-1)!];
+  });
+}
+
+/** A patch whose names lead to none of the files, at whatever strip level. */
+function otherFile(paths: readonly string[], names: readonly string[]): InputProblem | null {
+  const isHere = (name: string) => paths.some((path) => `/${name}`.endsWith(`/${path}`));
+  const name = names[0];
+  if (name === undefined || names.some(isHere)) return null;
+  const wanted = name.replace(/^[ab]\//, '');
+  const from = paths[0] ?? '';
+  return {
+    sentence: `The patch is for ${fromBytes(wanted)}, but the file here is called ${fromBytes(from)}.`,
+    rename: paths.length === 1 ? { from, to: wanted } : null,
+  };
+}

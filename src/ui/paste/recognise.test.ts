@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { isWholePatch, recognise } from './recognise.ts';
+
+const patch = `--- a/billing/gateway.py
++++ b/billing/gateway.py
+@@ -1,3 +1,3 @@ def charge():
+ import time
+-x = 1
++x = 2
+ y = 3
+`;
+const file = `import time
+x = 1
+y = 3
+
+def charge():
+    return x
+`;
+
+const kinds = (text: string) => recognise(text).stretches.map(({ kind, from, to }) => `${kind} ${from}-${to}`);
+
+describe('recognise', () => {
+  test('a patch alone', () => {
+    expect(recognise(patch)).toMatchObject({ edit: patch, hunks: 1, paths: ['billing/gateway.py'], file: null });
+  });
+
+  test('a file alone is kept to the last byte', () => {
+    expect(recognise(file)).toMatchObject({ edit: '', hunks: 0, file: { text: file } });
+    expect(recognise('one line')).toMatchObject({ file: { text: 'one line' } });
+  });
+
+  test('talk, a log, a fenced patch and a file', () => {
+    const text = `Applied your change. The log:\n\n$ patch -p1 < a.patch\npatching file billing/gateway.py\n\n\`\`\`diff\n${patch}\`\`\`\n\n${file}`;
+    const found = recognise(text);
+    expect(found.edit).toBe(patch);
+    expect(found.file).toEqual({ path: 'billing/gateway.py', text: file });
+    expect(found.stretches.map(({ kind }) => kind)).toContain('log');
+  });
+
+  test('every line belongs to one stretch, in order', () => {
+    expect(kinds(`hello\n${patch}`)).toEqual(['talk 1-1', 'patch 2-8']);
+  });
+
+  test('talk around a patch is no file', () => {
+    expect(recognise(`Here is the fix.\nIt should work now.\nTell me!\n\n${patch}`).file).toBeNull();
+  });
+
+  test('a web page is no patch and no file', () => {
+    const found = recognise('<!DOCTYPE html>\n<html>\n<body>@@ -1 +1 @@</body>\n');
+    expect(found).toMatchObject({ edit: '', file: null, stretches: [{ kind: 'page' }] });
+  });
+
+  test.for([
+    ['V4A', '*** Begin Patch\n*** Update File: a.py\n@@ def f\n-x\n+y\n*** End Patch\n'],
+    ['SEARCH/REPLACE', 'a.py\n<<<<<<< SEARCH\nx = 1\n=======\nx = 2\n>>>>>>> REPLACE\n'],
+  ])('%s is an edit', ([, text]) => expect(recognise(`Sure, here it is.\n\n${text}\nDone.\n`).edit).toBe(text));
+});
+
+test.for([
+  [patch, true],
+  [`\n${patch}\n`, true],
+  [file, false],
+  [`look:\n${patch}`, false],
+] as const)('a whole patch: %#', ([text, is]) => expect(isWholePatch(text)).toBe(is));

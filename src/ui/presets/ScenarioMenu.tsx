@@ -1,0 +1,45 @@
+import { useStore } from 'zustand';
+import { Icon } from '../kit/Icon.tsx';
+import { Menu } from '../kit/Menu.tsx';
+import { useApp } from '../scene.ts';
+import styles from './Presets.module.css';
+
+/** The scenario that is open, with its story and its variants. */
+export function ScenarioMenu() {
+  const { document, session } = useApp();
+  const scenario = useStore(document, (state) => state.scenario);
+  if (!scenario) return <span className={styles.own}>Your own files</span>;
+  const { id, caseId, title, story, cases } = scenario;
+  const label = (
+    <>
+      <small>Scenario</small> <span>{title}</span> <Icon name="down" />
+    </>
+  );
+  return (
+    <Menu label={label} className={styles.scenario ?? ''}>
+      {(close) => (
+        <div className={styles.story}>
+          <p>{story}</p>
+          {cases.length > 1 && (
+            <ul>
+              {cases.map((one) => (
+                <li key={one.id}>
+                  <button
+                    type="button"
+                    aria-current={one.id === caseId || undefined}
+                    onClick={() => {
+                      close();
+                      void session.openPreset(`${id}.${one.id}`);
+                    }}
+                  >
+                    {one.label}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Menu>
+  );
+}
