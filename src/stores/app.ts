@@ -1,5 +1,5 @@
 import type { PresetEntry } from '../content/presets/index.ts';
-import { appliers, type KnownIntent, lineIndex } from '../engine/index.ts';
+import { type KnownIntent, lineIndex } from '../engine/index.ts';
 import type { Client } from '../worker/client.ts';
 import type { Question, Reply, Slot, Task } from '../worker/protocol.ts';
 import { createDocumentStore, type DocumentStore } from './document.ts';
@@ -131,15 +131,20 @@ function taskOf(draft: Draft, generation: number): Task {
     repository: draft.prefix === null ? null : { prefix: draft.prefix },
     chosen: draft.applier,
     question: questionOf(draft),
-    calls: Object.fromEntries(
-      appliers.map(({ id, defaults }) => [
-        id,
-        {
-          args: draft.args[id] ?? defaults,
-          version: draft.versions[id] ?? null,
-          answers: draft.answers[id] ?? null,
-        },
-      ]),
-    ),
+    calls: callsOf(draft),
   };
+}
+
+function callsOf({ args, versions, answers }: Draft): Task['calls'] {
+  const ids = new Set([args, versions, answers].flatMap((record) => Object.keys(record)));
+  return Object.fromEntries(
+    [...ids].map((id) => [
+      id,
+      {
+        ...(args[id] && { args: args[id] }),
+        ...(versions[id] && { version: versions[id] }),
+        ...(answers[id] && { answers: answers[id] }),
+      },
+    ]),
+  );
 }

@@ -1,4 +1,4 @@
-import { appliers, type ByteText } from '../engine/index.ts';
+import type { ByteText } from '../engine/index.ts';
 import type { HunkRef } from '../worker/protocol.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -16,6 +16,7 @@ export interface Draft {
   readonly edit: ByteText;
   /** The version that the edit was made from, for merges with a base. */
   readonly base: readonly DraftFile[];
+  /** Id of the applier on show; empty for the first. */
   readonly applier: string;
   /** By applier id, only where a person changed them. */
   readonly args: Readonly<Record<string, readonly string[]>>;
@@ -37,7 +38,7 @@ export const emptyDraft: Draft = {
   files: [],
   edit: '',
   base: [],
-  applier: appliers[0]?.id ?? '',
+  applier: '',
   args: {},
   versions: {},
   answers: {},

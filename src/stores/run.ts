@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Outline, Run } from '../engine/index.ts';
-import type { Generation, Judged, Reply } from '../worker/protocol.ts';
+import type { Generation, Judged, Profile, Reply } from '../worker/protocol.ts';
 import type { Draft } from './draft.ts';
+
+export type { Profile };
 
 /** A run with the draft it was computed from: the two always belong together, also while a newer one is computed. */
 export interface Computed {
@@ -20,6 +22,8 @@ interface Results {
   /** 'running' keeps the last good results on show. */
   readonly status: 'idle' | 'running' | 'settled';
   readonly generation: Generation;
+  /** The appliers, in the order of the matrix; none until the worker has said. */
+  readonly profiles: readonly Profile[];
   /** The draft that is being computed, or was last. */
   readonly draft: Draft | null;
   /** The whole run of the chosen applier. */
@@ -37,6 +41,7 @@ export const createRunStore = (): RunStore =>
   createStore<Results>()(() => ({
     status: 'idle',
     generation: 0,
+    profiles: [],
     draft: null,
     chosen: null,
     rows: {},
@@ -50,11 +55,14 @@ export const started = (store: RunStore, generation: Generation, draft: Draft): 
 
 /** Takes in an answer; one that belongs to an older task is dropped here and nowhere else. */
 export function received(store: RunStore, reply: Reply): void {
-  if (reply.generation === store.getState().generation) store.setState((results) => withReply(results, reply));
+  if (reply.kind === 'catalogue' || reply.generation === store.getState().generation)
+    store.setState((results) => withReply(results, reply));
 }
 
 function withReply(results: Results, reply: Reply): Partial<Results> {
   switch (reply.kind) {
+    case 'catalogue':
+      return { profiles: reply.profiles };
     case 'outlines':
       return { outlines: reply.outlines };
     case 'row':

@@ -1,5 +1,5 @@
 import type { Preset, PresetIntent } from '../content/preset.ts';
-import { applierById, toBytes } from '../engine/index.ts';
+import { toBytes } from '../engine/index.ts';
 import type { HunkRef } from '../worker/protocol.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 
@@ -30,7 +30,7 @@ export function draftOf(preset: Preset, caseId: string | null): Draft {
   const one = preset.cases.find(({ id }) => id === caseId) ?? preset.cases[0];
   const files = Object.entries(one.files).map(([path, text]) => ({ path: toBytes(path), text: toBytes(text) }));
   const opening = {
-    applier: applierById(preset.applier) ? preset.applier : emptyDraft.applier,
+    applier: preset.applier,
     hunk: { file: 0, hunk: one.hunk },
     args: one.args ?? {},
   };

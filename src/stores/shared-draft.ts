@@ -1,4 +1,3 @@
-import { applierById } from '../engine/index.ts';
 import type { Position } from '../share/shared.ts';
 import type { Draft } from './draft.ts';
 import type { Zoom } from './playhead.ts';
@@ -8,7 +7,7 @@ export function positionOf(draft: Draft, step: number | null, zoom: Zoom): Posit
   const { applier, hunk, args } = draft.scenario?.opening ?? { applier: null, hunk: null, args: null };
   const isOtherHunk = draft.hunk.file !== hunk?.file || draft.hunk.hunk !== hunk.hunk;
   return {
-    applier: draft.applier === applier ? undefined : draft.applier,
+    applier: draft.applier === applier || draft.applier === '' ? undefined : draft.applier,
     file: isOtherHunk ? draft.hunk.file : undefined,
     hunk: isOtherHunk ? draft.hunk.hunk : undefined,
     step: step ?? undefined,
@@ -22,12 +21,12 @@ export function positionOf(draft: Draft, step: number | null, zoom: Zoom): Posit
   };
 }
 
-/** A draft as a link has it on top of its texts. Appliers that no longer exist are passed over. */
+/** A draft as a link has it on top of its texts. */
 export function withPosition(draft: Draft, position: Position): Draft {
   const { applier, file, hunk, args, versions, answers, prefix, intent, active } = position;
   return {
     ...draft,
-    applier: applier !== undefined && applierById(applier) ? applier : draft.applier,
+    applier: applier ?? draft.applier,
     hunk: hunk === undefined ? draft.hunk : { file: file ?? 0, hunk },
     args: args ?? draft.args,
     versions: versions ?? draft.versions,

@@ -1,59 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { useStore } from 'zustand';
 import styles from './App.module.css';
 import { Bar } from './bar/Bar.tsx';
-import { Comparator } from './comparator/Comparator.tsx';
-import { ComparatorHead } from './comparator/ComparatorHead.tsx';
-import { Drawer } from './drawer/Drawer.tsx';
-import { FilePane } from './editor/FilePane.tsx';
 import { ErrorBoundary } from './kit/ErrorBoundary.tsx';
-import { Lead } from './lead/Lead.tsx';
-import { PatchHead } from './patch-rows/PatchHead.tsx';
-import { PatchRows } from './patch-rows/PatchRows.tsx';
-import { Rail } from './rail/Rail.tsx';
-import { RailHead } from './rail/RailHead.tsx';
-import { Transport } from './transport/Transport.tsx';
+import { Notices } from './lead/Notices.tsx';
+import { useDropAndPaste } from './paste/useDropAndPaste.ts';
+import { Stage } from './Stage.tsx';
+import { useApp } from './scene.ts';
 
-/** Where everything stands. Panels know nothing of each other. */
-export const App = () => (
-  <main className={styles.app}>
-    <header className={styles.bar}>
-      <Bar />
-    </header>
-    <section className={styles.lead} aria-label="What happened">
-      <ErrorBoundary name="The headline">
-        <Lead />
+const Paste = lazy(async () => ({ default: (await import('./paste/Paste.tsx')).Paste }));
+
+/** The page: a bar, what must be said first, and one of its faces. */
+export function App() {
+  const { view: store } = useApp();
+  const view = useStore(store, (state) => state.view);
+  useDropAndPaste();
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <Bar />
+      </header>
+      <Notices />
+      <ErrorBoundary name="The page">
+        <Suspense>{view === 'paste' ? <Paste /> : <Stage />}</Suspense>
       </ErrorBoundary>
-    </section>
-    {/* Two rows each: a head of 27 px, and a body. */}
-    <section className={styles.column} aria-label="Search">
-      <ErrorBoundary name="The rail">
-        <RailHead />
-        <Rail />
-      </ErrorBoundary>
-    </section>
-    <section className={`${styles.column} ${styles.file}`} aria-label="File">
-      <ErrorBoundary name="The file">
-        <FilePane />
-      </ErrorBoundary>
-    </section>
-    <section className={`${styles.column} ${styles.right}`} aria-label="Hunk against file">
-      <ErrorBoundary name="The comparison">
-        <ComparatorHead />
-        <div className={styles.pair}>
-          <Comparator />
-          <PatchHead />
-          <PatchRows />
-        </div>
-      </ErrorBoundary>
-    </section>
-    <section className={styles.transport} aria-label="Steps">
-      <ErrorBoundary name="The transport">
-        <Transport />
-      </ErrorBoundary>
-    </section>
-    <section className={styles.drawer} aria-label="Outcome">
-      <ErrorBoundary name="The drawer">
-        <Drawer />
-      </ErrorBoundary>
-    </section>
-  </main>
-);
+    </div>
+  );
+}

@@ -1,8 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import {
-  type Applier,
-  applierById,
   type FileReport,
   type Frame,
   frameAt,
@@ -19,6 +17,7 @@ import { type App, knownOf } from '../stores/app.ts';
 import type { HunkRef } from '../stores/draft.ts';
 import type { Player } from '../stores/player.ts';
 import type { Zoom } from '../stores/playhead.ts';
+import type { Profile } from '../stores/run.ts';
 import { outcomeStep, stageOf } from '../stores/stage.ts';
 
 export const AppContext = createContext<App | null>(null);
@@ -34,7 +33,7 @@ export const usePlayer = (): Player => useApp().player;
 
 /** The hunk on show: all that does not change from step to step. Null fields until something is computed. */
 export interface HunkView {
-  readonly applier: Applier | null;
+  readonly applier: Profile | null;
   readonly run: Run | null;
   readonly ref: HunkRef;
   readonly report: FileReport | null;
@@ -60,13 +59,14 @@ export function useHunk(): HunkView {
   const { document, results } = useApp();
   const chosen = useStore(results, (state) => state.chosen);
   const outlines = useStore(results, (state) => state.outlines);
+  const profiles = useStore(results, (state) => state.profiles);
   const isStale = useStore(results, (state) => state.status === 'running');
   const ref = useStore(document, (state) => state.hunk);
   const intent = useStore(document, (state) => state.intent);
   const scenario = useStore(document, (state) => state.scenario);
   return useMemo(() => {
     const stage = chosen && stageOf(chosen.run, ref);
-    const applier = chosen ? (applierById(chosen.applier) ?? null) : null;
+    const applier = profiles.find(({ id }) => id === chosen?.applier) ?? null;
     const path = stage?.report.path;
     const story: Story | null = chosen &&
       applier && {
@@ -95,7 +95,7 @@ export function useHunk(): HunkView {
       intent,
       isStale,
     };
-  }, [chosen, outlines, ref, intent, scenario, isStale]);
+  }, [chosen, outlines, profiles, ref, intent, scenario, isStale]);
 }
 
 /** The step on show. Renders with every step: for panels that draw the step and nothing heavier. */

@@ -22,10 +22,10 @@ const patience = 60_000;
 
 /** Speaks to the worker: sends only what changed, and starts another worker when one dies or hangs. */
 export function createClient(spawn: Spawn, receive: (reply: Reply) => void): Client {
-  let port: Port | null = null;
   let sent = new Map<Slot, ByteText>();
   let generation: Generation = 0;
   let watch: ReturnType<typeof setTimeout> | undefined;
+  let port: Port | null = start();
 
   function give(message: string) {
     port?.stop();
@@ -43,6 +43,7 @@ export function createClient(spawn: Spawn, receive: (reply: Reply) => void): Cli
     sent = new Map();
     return spawn(
       (reply) => {
+        if (reply.kind === 'catalogue') return receive(reply);
         if (reply.generation !== generation) return;
         const isLast = reply.kind === 'settled' || (reply.kind === 'failed' && reply.applier === null);
         if (isLast) clearTimeout(watch);

@@ -32,6 +32,11 @@ export class Desk {
     this.#around = around;
   }
 
+  /** Says which appliers there are. */
+  introduce(): void {
+    this.#around.reply({ kind: 'catalogue', profiles: appliers.map(({ run, ...profile }) => profile) });
+  }
+
   /** Takes a message. A bug of ours is told like any other answer: the page goes on. */
   async handle(request: Request): Promise<void> {
     try {
@@ -57,10 +62,10 @@ export class Desk {
       case 'look':
         return this.#look(request.generation, request.chosen, request.question);
       case 'task':
-        this.#task = request.task;
+        this.#task = { ...request.task, chosen: existing(request.task.chosen) };
         this.#table = null;
         this.#runs.clear();
-        return this.#compute(request.task);
+        return this.#compute(this.#task);
     }
   }
 
@@ -69,7 +74,7 @@ export class Desk {
     const task = this.#task;
     if (!task || task.generation !== generation) return;
     const isOther = chosen !== task.chosen;
-    Object.assign(task, { chosen, question });
+    Object.assign(task, { chosen: existing(chosen), question });
     const run = this.#runs.get(chosen);
     if (!this.#table) return;
     this.#table = { ...this.#table, known: question.known };
@@ -90,7 +95,6 @@ export class Desk {
     this.#table = { edit: this.#texts.get('edit') ?? '', tree, outlines, known: task.question.known };
     reply({ kind: 'outlines', generation, outlines });
     for (const applier of chosenFirst(task.chosen)) {
-      if (!task.calls[applier.id]) continue;
       const run = this.#run(applier, task, this.#table);
       if (run) this.#tell(applier, task, run);
       await this.#around.breathe();
@@ -117,7 +121,7 @@ export class Desk {
 
   /** A throw is a bug of ours in one applier: it is told, and the others go on. */
   #run(applier: Applier, task: Task, { tree, edit, outlines }: Table): Run | null {
-    const { args, version, answers } = task.calls[applier.id]!;
+    const { args = applier.defaults, version = null, answers = null } = task.calls[applier.id] ?? {};
     const scene: Scene = {
       answers,
       version,
@@ -149,6 +153,8 @@ export class Desk {
     return found;
   }
 }
+
+const existing = (id: string): string => applierById(id)?.id ?? appliers[0]!.id;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

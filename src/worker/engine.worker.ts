@@ -9,4 +9,5 @@ const desk = new Desk({
   breathe: () => new Promise((resolve) => setTimeout(resolve)),
 });
 
+desk.introduce();
 self.onmessage = ({ data }: MessageEvent<Request>) => void desk.handle(data);

@@ -1,4 +1,13 @@
-import type { ByteText, HunkVerdict, KnownIntent, Noticed, Outline, Run, VerdictKind } from '../engine/index.ts';
+import type {
+  Applier,
+  ByteText,
+  HunkVerdict,
+  KnownIntent,
+  Noticed,
+  Outline,
+  Run,
+  VerdictKind,
+} from '../engine/index.ts';
 
 /** Counts tasks: an answer to an older one is dropped. */
 export type Generation = number;
@@ -36,6 +45,9 @@ export interface Judged {
   readonly beads: readonly { readonly ref: HunkRef; readonly patchLine: number; readonly kind: VerdictKind }[];
 }
 
+/** All that there is to know of an applier but how it works: that stays in the worker. */
+export type Profile = Omit<Applier, 'run'>;
+
 /** What is to be computed from the texts in the slots. */
 export interface Task {
   readonly generation: Generation;
@@ -44,9 +56,9 @@ export interface Task {
   /** Paths whose slots make up the base, the version that the edit was made from. */
   readonly base: readonly string[];
   readonly repository: { readonly prefix: string } | null;
-  /** By applier id: all that are to run. */
-  readonly calls: Readonly<Record<string, Call>>;
-  /** The applier whose whole run is wanted: it goes first. */
+  /** By applier id, only where they are called otherwise than by default. */
+  readonly calls: Readonly<Record<string, Partial<Call>>>;
+  /** The applier whose whole run is wanted: it goes first. One that does not exist stands for the first of all. */
   readonly chosen: string;
   readonly question: Question;
 }
@@ -64,6 +76,8 @@ export type Request =
     };
 
 export type Reply =
+  /** Sent once, before all else. */
+  | { readonly kind: 'catalogue'; readonly profiles: readonly Profile[] }
   | { readonly kind: 'outlines'; readonly generation: Generation; readonly outlines: Readonly<Record<string, Outline>> }
   /** A run whose texts were left behind (`before`, `after` and the tree are empty): enough for a row. */
   | {

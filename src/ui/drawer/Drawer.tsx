@@ -1,24 +1,27 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { readUnified } from '../../engine/index.ts';
+import { PatchPane } from '../editor/PatchPane.tsx';
 import { ErrorBoundary } from '../kit/ErrorBoundary.tsx';
 import { type Tab, Tabs } from '../kit/Tabs.tsx';
 import { Beads } from '../matrix/Beads.tsx';
 import { Matrix } from '../matrix/Matrix.tsx';
 import { WholeRun } from '../matrix/WholeRun.tsx';
-import { Options } from '../options/Options.tsx';
 import { useApp, useHunk } from '../scene.ts';
 import styles from './Drawer.module.css';
-import { Guard } from './Guard.tsx';
-import { HeaderCheck } from './HeaderCheck.tsx';
-import { Rejects, rejectsOf } from './Rejects.tsx';
-import { Result } from './Result.tsx';
-import { Transcript } from './Transcript.tsx';
-import { Twins } from './Twins.tsx';
+import { rejectsOf } from './rejects.ts';
 import { useHeight } from './useHeight.ts';
 
+const Guard = lazy(async () => ({ default: (await import('./Guard.tsx')).Guard }));
+const HeaderCheck = lazy(async () => ({ default: (await import('./HeaderCheck.tsx')).HeaderCheck }));
+const Options = lazy(async () => ({ default: (await import('../options/Options.tsx')).Options }));
+const Rejects = lazy(async () => ({ default: (await import('./Rejects.tsx')).Rejects }));
+const Result = lazy(async () => ({ default: (await import('./Result.tsx')).Result }));
+const Transcript = lazy(async () => ({ default: (await import('./Transcript.tsx')).Transcript }));
+const Twins = lazy(async () => ({ default: (await import('./Twins.tsx')).Twins }));
+
 /** The outcome, told in several ways; the tabs swap in place, so that the stage never moves. */
-export function Drawer() {
+export function Drawer({ hasPatchTab }: { hasPatchTab: boolean }) {
   const { results, document } = useApp();
   const [active, choose] = useState('verdicts');
   const [isWhole, setWhole] = useState(false);
@@ -28,6 +31,7 @@ export function Drawer() {
   const height = useHeight();
   const tabs: readonly Tab[] = [
     { id: 'verdicts', label: 'Verdicts', count: Object.keys(rows).length || undefined },
+    ...(hasPatchTab ? [{ id: 'patch', label: 'Patch' }] : []),
     { id: 'result', label: 'Result' },
     { id: 'transcript', label: 'Transcript' },
     { id: 'rejects', label: 'Rejects', count: rejectsOf(run).length || undefined },
@@ -38,6 +42,11 @@ export function Drawer() {
   ];
   const bodies: Readonly<Record<string, () => React.ReactNode>> = {
     verdicts: () => (isWhole ? <WholeRun /> : <Matrix />),
+    patch: () => (
+      <div className={styles.patch}>
+        <PatchPane meanwhile={null} focus={() => {}} />
+      </div>
+    ),
     result: () => <Result />,
     transcript: () => <Transcript />,
     rejects: () => <Rejects />,
@@ -58,7 +67,7 @@ export function Drawer() {
         aside={<Beads isWhole={isWhole} setWhole={setWhole} isMatrix={active === 'verdicts'} />}
       >
         <ErrorBoundary key={active} name="This tab">
-          {bodies[active]?.()}
+          <Suspense>{bodies[active]?.()}</Suspense>
         </ErrorBoundary>
       </Tabs>
     </div>

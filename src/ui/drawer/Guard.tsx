@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { appliers, fromBytes } from '../../engine/index.ts';
+import { fromBytes } from '../../engine/index.ts';
 import { Mark } from '../kit/Mark.tsx';
 import { Intent } from '../options/Intent.tsx';
 import { useApp, useHunk } from '../scene.ts';
@@ -8,7 +8,7 @@ import styles from './Drawer.module.css';
 /** What the guard says to this edit, and what that would have cost. */
 export function Guard() {
   const { results } = useApp();
-  const guard = appliers.find(({ family }) => family === 'guard');
+  const guard = useStore(results, (state) => state.profiles).find(({ family }) => family === 'guard');
   const row = useStore(results, (state) => (guard ? state.rows[guard.id] : undefined));
   const { hunk } = useHunk();
   if (!guard || !row) return null;

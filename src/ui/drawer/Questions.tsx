@@ -1,12 +1,13 @@
 import { useStore } from 'zustand';
-import type { Applier, Run } from '../../engine/index.ts';
+import type { Run } from '../../engine/index.ts';
+import type { Profile } from '../../stores/run.ts';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
 import { useApp } from '../scene.ts';
 import styles from './Transcript.module.css';
 
 /** The questions that the tool asks, and what a person at the terminal would answer. */
-export function Questions({ applier, run }: { applier: Applier; run: Run }) {
+export function Questions({ applier, run }: { applier: Profile; run: Run }) {
   const { document } = useApp();
   const answers = useStore(document, (state) => state.answers[applier.id] ?? null);
   const { setAnswers } = document.getState();

@@ -1,12 +1,9 @@
-import { fromBytes, type Run } from '../../engine/index.ts';
+import { fromBytes } from '../../engine/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { useHunk } from '../scene.ts';
 import styles from './Drawer.module.css';
+import { rejectsOf } from './rejects.ts';
 import { saveText } from './save.ts';
-
-/** The files of rejected hunks that a run leaves behind, by path. */
-export const rejectsOf = (run: Run | null): readonly (readonly [path: string, text: string])[] =>
-  [...(run?.filesAfter ?? [])].filter(([path]) => path.endsWith('.rej')).map(([path, { text }]) => [path, text]);
 
 export function Rejects() {
   const { run, applier } = useHunk();

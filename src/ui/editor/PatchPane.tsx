@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
-import { Head } from '../kit/Head.tsx';
-import { useApp, useHunk } from '../scene.ts';
+import { PatchHead } from '../patch-rows/PatchHead.tsx';
+import { useApp } from '../scene.ts';
 import type { CodeEditorHandle } from './CodeEditor.tsx';
 import styles from './FilePane.module.css';
 import { remarks } from './text-view.ts';
@@ -25,9 +25,12 @@ export function PatchPane({ meanwhile, focus }: Props) {
   const [isFocused, setFocused] = useState(false);
   usePatchMarks(editor, edit, isFocused);
   const options = useRowOptions('small');
+  const unusual = edit.trim() === '' ? [] : remarks(edit);
   return (
     <>
-      <PatchHead edit={edit} />
+      <PatchHead>
+        <span className={styles.remark}>{unusual.join('; ')}</span>
+      </PatchHead>
       <div className={styles.body}>
         <Suspense fallback={meanwhile}>
           <CodeEditor
@@ -46,24 +49,5 @@ export function PatchPane({ meanwhile, focus }: Props) {
         </Suspense>
       </div>
     </>
-  );
-}
-
-function PatchHead({ edit }: { edit: string }) {
-  const { run, ref } = useHunk();
-  const hunks = run?.reports.map((report) => report.hunks.length) ?? [];
-  const total = hunks.reduce((sum, count) => sum + count, 0);
-  const before = hunks.slice(0, ref.file).reduce((sum, count) => sum + count, 0);
-  const unusual = remarks(edit).filter((remark) => remark !== 'no newline at the end' || edit.trim() !== '');
-  return (
-    <Head>
-      <h2>Patch</h2>
-      {total > 0 && (
-        <span>
-          hunk {before + ref.hunk + 1} of {total}
-        </span>
-      )}
-      {unusual.length > 0 && <span className={styles.remark}>{unusual.join('; ')}</span>}
-    </Head>
   );
 }

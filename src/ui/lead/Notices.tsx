@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { applierById, fromBytes } from '../../engine/index.ts';
+import { fromBytes } from '../../engine/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { useApp } from '../scene.ts';
@@ -12,6 +12,7 @@ export function Notices() {
   const { session, results, document } = useApp();
   const notice = useStore(session.told, (state) => state.notice);
   const failure = useStore(results, (state) => state.failure);
+  const profiles = useStore(results, (state) => state.profiles);
   const draft = useStore(document);
   const problem = useMemo(() => inputProblem(draft), [draft]);
   return (
@@ -26,8 +27,10 @@ export function Notices() {
       )}
       {failure && (
         <p>
-          {failure.applier ? `Our ${applierById(failure.applier)?.name} stumbled` : 'The computation stopped'}:{' '}
-          {failure.message} What you see is the last good result.
+          {failure.applier
+            ? `Our ${profiles.find(({ id }) => id === failure.applier)?.name} stumbled`
+            : 'The computation stopped'}
+          : {failure.message} What you see is the last good result.
         </p>
       )}
       {problem && (

@@ -19,9 +19,8 @@ const views = [
 /** A bead for every hunk, with its verdict: it chooses the hunk. */
 export function Beads({ isMatrix, isWhole, setWhole }: Props) {
   const { document, results } = useApp();
-  const applier = useStore(document, (state) => state.applier);
-  const beads = useStore(results, (state) => state.rows[applier]?.judged.beads);
-  const { ref } = useHunk();
+  const { ref, applier } = useHunk();
+  const beads = useStore(results, (state) => (applier ? state.rows[applier.id]?.judged.beads : undefined));
   if (!beads || beads.length < 2) return isMatrix ? <span>Differences first</span> : null;
   const isShown = (one: { file: number; hunk: number }) => one.file === ref.file && one.hunk === ref.hunk;
   return (

@@ -17,12 +17,13 @@ export function Matrix() {
   const { document, results } = useApp();
   const draft = useStore(document);
   const found = useStore(results, (state) => state.rows);
-  const { survey } = useHunk();
+  const profiles = useStore(results, (state) => state.profiles);
+  const { survey, applier } = useHunk();
   const [isOpen, setOpen] = useState(false);
-  const { rows, agreeing } = useMemo(() => matrixRows(draft, found), [draft, found]);
+  const { rows, agreeing } = useMemo(() => matrixRows(profiles, draft, found), [profiles, draft, found]);
   const all = rows.length + agreeing.length;
   const isFolded = !isOpen && all > unfolded && agreeing.length > 0;
-  const current = agreeing.filter((row) => row.applier.id === draft.applier);
+  const current = agreeing.filter((row) => row.applier.id === applier?.id);
   const shown = isFolded ? [...rows, ...current] : [...rows, ...agreeing];
   const folded = agreeing.filter((row) => !shown.includes(row));
   const twins = survey?.fits ?? [];
@@ -45,7 +46,7 @@ export function Matrix() {
           <MatrixLine
             key={row.applier.id}
             row={row}
-            isCurrent={row.applier.id === draft.applier}
+            isCurrent={row.applier.id === applier?.id}
             twins={twins}
             reach={reachOf(all === 0 ? [] : [...rows, ...agreeing], twins)}
           />

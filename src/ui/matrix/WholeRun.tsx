@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { appliers, fromBytes } from '../../engine/index.ts';
+import { fromBytes } from '../../engine/index.ts';
 import { Mark } from '../kit/Mark.tsx';
 import { useApp } from '../scene.ts';
 import beads from './Beads.module.css';
@@ -9,7 +9,8 @@ import { verdictLook } from './verdicts.ts';
 /** The whole run of every applier: a glyph for each hunk, the exit status, and all that was printed. */
 export function WholeRun() {
   const { document, results } = useApp();
-  const current = useStore(document, (state) => state.applier);
+  const current = useStore(results, (state) => state.chosen?.applier);
+  const profiles = useStore(results, (state) => state.profiles);
   const rows = useStore(results, (state) => state.rows);
   const { choose } = document.getState();
   return (
@@ -25,7 +26,7 @@ export function WholeRun() {
         </tr>
       </thead>
       <tbody>
-        {appliers.flatMap(({ id, name, versions }) => {
+        {profiles.flatMap(({ id, name, versions }) => {
           const row = rows[id];
           if (!row) return [];
           const { judged, run } = row;

@@ -1,19 +1,10 @@
-import {
-  type Applier,
-  appliers,
-  fromBytes,
-  type HunkReport,
-  landingOf,
-  type Noticed,
-  type Run,
-  type VerdictKind,
-} from '../../engine/index.ts';
+import { fromBytes, type HunkReport, landingOf, type Noticed, type Run, type VerdictKind } from '../../engine/index.ts';
 import type { Draft, HunkRef } from '../../stores/draft.ts';
-import type { MatrixRow } from '../../stores/run.ts';
+import type { MatrixRow, Profile } from '../../stores/run.ts';
 
 /** One applier's line in the matrix, for one hunk. */
 export interface Row {
-  readonly applier: Applier;
+  readonly applier: Profile;
   readonly version: string;
   /** The arguments in which it differs from its defaults. */
   readonly flags: readonly string[];
@@ -36,10 +27,11 @@ export interface Row {
 
 /** The rows, those that differ first: of rows with the same outcome, the first stands for the others. */
 export function matrixRows(
+  profiles: readonly Profile[],
   draft: Draft,
   results: Readonly<Record<string, MatrixRow>>,
 ): { rows: Row[]; agreeing: Row[] } {
-  const all = appliers.flatMap((applier) => {
+  const all = profiles.flatMap((applier) => {
     const result = results[applier.id];
     return result ? [rowOf(applier, draft, result)] : [];
   });
@@ -59,7 +51,7 @@ export function matrixRows(
 const outcomeOf = ({ verdict, places, exit, noticed }: Row): string =>
   [verdict, places.join(), exit === null ? '' : exit === 0, noticed.answer].join(' ');
 
-function rowOf(applier: Applier, draft: Draft, { run, judged }: MatrixRow): Row {
+function rowOf(applier: Profile, draft: Draft, { run, judged }: MatrixRow): Row {
   const args = draft.args[applier.id] ?? applier.defaults;
   const ref = judged.chosen?.ref ?? null;
   const hunk = ref ? (run.reports[ref.file]?.hunks[ref.hunk] ?? null) : null;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Applier } from '../../engine/index.ts';
+import type { Profile } from '../../stores/run.ts';
 import { useApp } from '../scene.ts';
 import styles from './CommandLine.module.css';
 import { argumentsIn, joinWords, splitWords } from './command-line.ts';
 import { unknownFlags } from './flags.ts';
 
 /** The command as one would type it. What cannot be read is told and changes nothing. */
-export function CommandLine({ applier }: { applier: Applier }) {
+export function CommandLine({ applier }: { applier: Profile }) {
   const { document } = useApp();
   const args = useStore(document, (state) => state.args[applier.id] ?? applier.defaults);
   const written = joinWords([...applier.command, ...args]);

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { Applier } from '../../engine/index.ts';
+import type { Profile } from '../../stores/run.ts';
 import { Button } from '../kit/Button.tsx';
 import { useApp, useHunk } from '../scene.ts';
 import { CommandLine } from './CommandLine.tsx';
@@ -23,7 +23,7 @@ export function Options() {
   );
 }
 
-function Controls({ applier }: { applier: Applier }) {
+function Controls({ applier }: { applier: Profile }) {
   const { document } = useApp();
   const args = useStore(document, (state) => state.args[applier.id] ?? applier.defaults);
   const { setArgs } = document.getState();

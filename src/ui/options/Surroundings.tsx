@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { Applier } from '../../engine/index.ts';
+import type { Profile } from '../../stores/run.ts';
 import { Field } from '../kit/Field.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { useApp } from '../scene.ts';
@@ -8,7 +8,7 @@ import { Intent } from './Intent.tsx';
 import styles from './Options.module.css';
 
 /** What is around the run: the version, the repository, what is meant, the base; and how the tool finds places. */
-export function Surroundings({ applier }: { applier: Applier }) {
+export function Surroundings({ applier }: { applier: Profile }) {
   const { document } = useApp();
   const version = useStore(document, (state) => state.versions[applier.id] ?? applier.versions[0]);
   const prefix = useStore(document, (state) => state.prefix);

@@ -1,4 +1,3 @@
-import { appliers } from '../../engine/index.ts';
 import type { App } from '../../stores/app.ts';
 import { speeds } from '../../stores/playhead.ts';
 
@@ -35,7 +34,7 @@ export interface KeyContext {
 
 /** What a pressed key does; null when it means nothing here. */
 export function actionOf({ key, shiftKey }: Pressed, { app, step, showList }: KeyContext): (() => void) | null {
-  const { player, playhead, document, settings } = app;
+  const { player, playhead, document, results, settings } = app;
   const { isPlaying } = playhead.getState();
   const isCharacter = key.length === 1;
   if (isCharacter && !settings.getState().characterKeys) return null;
@@ -63,7 +62,7 @@ export function actionOf({ key, shiftKey }: Pressed, { app, step, showList }: Ke
     case '?':
       return showList;
     default: {
-      const applier = /^[1-9]$/.test(key) ? appliers[Number(key) - 1] : undefined;
+      const applier = /^[1-9]$/.test(key) ? results.getState().profiles[Number(key) - 1] : undefined;
       return applier ? () => document.getState().choose(applier.id, document.getState().hunk) : null;
     }
   }

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Comparator } from './comparator/Comparator.tsx';
+import { ComparatorHead } from './comparator/ComparatorHead.tsx';
+import { Drawer } from './drawer/Drawer.tsx';
+import { FilePane } from './editor/FilePane.tsx';
+import { PatchPane } from './editor/PatchPane.tsx';
+import { ErrorBoundary } from './kit/ErrorBoundary.tsx';
+import { useMedia } from './kit/useMedia.ts';
+import { Lead } from './lead/Lead.tsx';
+import { PatchRows } from './patch-rows/PatchRows.tsx';
+import { Rail } from './rail/Rail.tsx';
+import { RailHead } from './rail/RailHead.tsx';
+import styles from './Stage.module.css';
+import { Transport } from './transport/Transport.tsx';
+
+/** Where everything stands. Panels know nothing of each other. */
+export function Stage() {
+  const [isPatchEdited, setPatchEdited] = useState(false);
+  const hasPatchColumn = useMedia('(min-width: 1200px)');
+  return (
+    <main className={styles.stage} data-editing={isPatchEdited ? 'patch' : undefined}>
+      <section className={styles.lead} aria-label="What happened">
+        <ErrorBoundary name="The headline">
+          <Lead />
+        </ErrorBoundary>
+      </section>
+      {/* Two rows each: a head of 27 px, and a body. */}
+      <section className={styles.column} aria-label="Search">
+        <ErrorBoundary name="The rail">
+          <RailHead />
+          <Rail />
+        </ErrorBoundary>
+      </section>
+      <section className={`${styles.column} ${styles.file}`} aria-label="File">
+        <ErrorBoundary name="The file">
+          <FilePane />
+        </ErrorBoundary>
+      </section>
+      <section className={`${styles.column} ${styles.right}`} aria-label="Hunk against file">
+        <ErrorBoundary name="The comparison">
+          <ComparatorHead />
+          <div className={styles.pair}>
+            <Comparator />
+            {hasPatchColumn && (
+              <div className={styles.patch}>
+                <PatchPane meanwhile={<PatchRows />} focus={setPatchEdited} />
+              </div>
+            )}
+          </div>
+        </ErrorBoundary>
+      </section>
+      <section className={styles.transport} aria-label="Steps">
+        <ErrorBoundary name="The transport">
+          <Transport />
+        </ErrorBoundary>
+      </section>
+      <section className={styles.drawer} aria-label="Outcome">
+        <ErrorBoundary name="The drawer">
+          <Drawer hasPatchTab={!hasPatchColumn} />
+        </ErrorBoundary>
+      </section>
+    </main>
+  );
+}
