@@ -1,7 +1,20 @@
 import { test as base, expect } from '@playwright/test';
+import { Matrix } from './pages/matrix.ts';
+import { Playground } from './pages/playground.ts';
+import { Transport } from './pages/transport.ts';
+
+interface Story {
+  readonly playground: Playground;
+  readonly transport: Transport;
+  readonly matrix: Matrix;
+  readonly quiet: undefined;
+}
 
 /** A story on the page. Every story also proves that nothing left the origin and that the page never complained. */
-export const test = base.extend<{ quiet: undefined }>({
+export const test = base.extend<Story>({
+  playground: ({ page }, use) => use(new Playground(page)),
+  transport: ({ page }, use) => use(new Transport(page)),
+  matrix: ({ page }, use) => use(new Matrix(page)),
   quiet: [
     async ({ page, baseURL }, use) => {
       const outside: string[] = [];
