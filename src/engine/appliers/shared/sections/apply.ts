@@ -1,0 +1,58 @@
+import type { Row } from '../../../patch/row.ts';
+import type { Landing } from '../../../search/trace.ts';
+import { fromBytes, toBytes } from '../../../text/bytes.ts';
+import { lineIndex } from '../../../text/image.ts';
+import type { HunkReport } from '../../run.ts';
+import { editsAt } from '../edits.ts';
+import type { PlacedSection, Placing } from './place.ts';
+import type { Section } from './section.ts';
+
+/** The lines with the placed sections applied: context stays as the file has it. */
+export function applySections(lines: readonly string[], placed: readonly PlacedSection[]): string[] {
+  const out: string[] = [];
+  let done = 0;
+  for (const { section, at } of placed) {
+    let inserts = section.rows.filter((row) => row.kind === 'insert').map(lineOf);
+    for (const edit of editsAt(section.rows, at)) {
+      out.push(...lines.slice(done, edit.at), ...inserts.slice(0, edit.inserted));
+      inserts = inserts.slice(edit.inserted);
+      done = edit.at + edit.removed;
+    }
+  }
+  return [...out, ...lines.slice(done)];
+}
+
+const lineOf = ({ text }: Row) => fromBytes(text.slice(0, -1));
+
+/** What became of each section, for the page. */
+export function sectionReports(sections: readonly Section[], { placed, lost }: Placing): HunkReport[] {
+  return sections.map((section, i): HunkReport => {
+    const base = {
+      number: i + 1,
+      patchLines: { from: section.from, to: section.to },
+      section: toBytes(section.anchors.join(' ')),
+      rows: section.rows,
+      stated: null,
+      expected: null,
+    };
+    const found = placed[i];
+    if (found) {
+      const landing = landingOf(found);
+      return { ...base, moves: [...found.moves, { kind: 'land', landing }], outcome: { kind: 'landed', landing } };
+    }
+    if (lost?.section === section) {
+      const { moves, reject } = lost;
+      return { ...base, moves: [...moves, { kind: 'reject', reject }], outcome: { kind: 'rejected', reject } };
+    }
+    return { ...base, moves: [], outcome: { kind: 'untried', sentence: 'A section before this one found no place.' } };
+  });
+}
+
+const landingOf = ({ section, at, fuzz }: PlacedSection): Landing => ({
+  places: [lineIndex(at)],
+  printed: null,
+  offset: null,
+  fuzz,
+  dropped: { head: 0, tail: 0 },
+  edits: editsAt(section.rows, at),
+});

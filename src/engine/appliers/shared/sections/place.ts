@@ -1,0 +1,156 @@
+import { preimage, type Row } from '../../../patch/row.ts';
+import { characters, trimmedEndPython, trimmedPython } from '../../../search/text-rules.ts';
+import type { Move, Reject } from '../../../search/trace.ts';
+import { pythonStrip } from '../../../text/blanks.ts';
+import { fromBytes, toBytes } from '../../../text/bytes.ts';
+import { lineIndex } from '../../../text/image.ts';
+import { type Rung, seekDown } from '../seek.ts';
+import type { Section } from './section.ts';
+
+const ladder: readonly Rung[] = [
+  { label: 'exact', rule: characters },
+  { label: 'blanks at the end ignored', rule: trimmedEndPython },
+  { label: 'blanks at both ends ignored', rule: trimmedPython },
+];
+
+/** What each rung adds to the tool's own count of fuzz. */
+const rungFuzz = [0, 1, 100];
+const missedEnd = 10000;
+
+/** Where placing differs in this family. */
+export interface PlaceDialect {
+  /** Lines, from the end, that an `*** End of File` does not count: 1 where the empty piece after the last feed is. */
+  endSlack(lines: readonly string[]): number;
+  /** With two or more anchors, each must be found. */
+  readonly insistsOnStacked: boolean;
+  invalidContext(cursor: number, context: string, atEnd: boolean): string;
+}
+
+export interface PlacedSection {
+  readonly section: Section;
+  readonly at: number;
+  readonly fuzz: number;
+  readonly moves: readonly Move[];
+}
+
+export interface LostSection {
+  readonly section: Section;
+  readonly moves: readonly Move[];
+  readonly reject: Reject;
+  readonly message: string;
+}
+
+export interface Placing {
+  readonly placed: readonly PlacedSection[];
+  readonly lost: LostSection | null;
+}
+
+/**
+ * Places sections from the top, each below the one before. `lines` are the file's, without endings, with the empty
+ * piece after a last line feed.
+ *
+ * Source: specification section 3, "Anchors" and "Context search".
+ */
+export function placeSections(lines: readonly string[], sections: readonly Section[], dialect: PlaceDialect): Placing {
+  const bytes = lines.map((line) => toBytes(`${line}\n`));
+  const placed: PlacedSection[] = [];
+  let cursor = 0;
+  for (const section of sections) {
+    const moves: Move[] = [{ kind: 'read', stated: null, expected: lineIndex(cursor), carry: 0 }];
+    const anchored = followAnchors(lines, section, cursor, dialect, moves);
+    if (typeof anchored === 'string') {
+      return {
+        placed,
+        lost: { section, moves, reject: rejected('An anchor line is not in the file.'), message: anchored },
+      };
+    }
+    const { at, fuzz } = seekContext(bytes, section, anchored.cursor, dialect.endSlack(lines), moves);
+    if (at === null) {
+      const context = preimage(section.rows)
+        .map((row) => fromBytes(row.slice(0, -1)))
+        .join('\n');
+      const message = dialect.invalidContext(anchored.cursor, context, section.atEnd);
+      const sentence = `The old lines are nowhere below line ${anchored.cursor}, with blanks ignored or not.`;
+      return { placed, lost: { section, moves, reject: rejected(sentence), message } };
+    }
+    placed.push({ section, at, fuzz: anchored.fuzz + fuzz, moves });
+    cursor = at + preimage(section.rows).length;
+  }
+  return { placed, lost: null };
+}
+
+const rejected = (sentence: string): Reject => ({ reason: 'no-match', sentence });
+
+/** The cursor after the anchors, or the tool's words when one had to be found and was not. */
+function followAnchors(
+  lines: readonly string[],
+  { anchors }: Section,
+  start: number,
+  { insistsOnStacked }: PlaceDialect,
+  moves: Move[],
+): { readonly cursor: number; readonly fuzz: number } | string {
+  let cursor = start;
+  let fuzz = 0;
+  const insists = insistsOnStacked && anchors.length > 1;
+  for (const [i, anchor] of anchors.entries()) {
+    if (pythonStrip.both(anchor) === '') continue;
+    const found = findAnchor(lines, anchor, cursor, insists && i > 0);
+    if (found === 'seen before') continue;
+    if (found === null) {
+      if (insists) return `Invalid Anchor ${cursor}:\n${anchor}`;
+      moves.push({
+        kind: 'note',
+        code: 'anchor-ignored',
+        sentence: `No line equals the anchor "${anchor}"; it is ignored.`,
+        at: null,
+      });
+      continue;
+    }
+    cursor = found.at + 1;
+    fuzz += found.fuzz;
+    const sentence = `The anchor is line ${cursor}; the search begins below it.`;
+    moves.push({ kind: 'note', code: 'anchor', sentence, at: lineIndex(found.at) });
+  }
+  return { cursor, fuzz };
+}
+
+function findAnchor(
+  lines: readonly string[],
+  anchor: string,
+  cursor: number,
+  forwardOnly: boolean,
+): { readonly at: number; readonly fuzz: number } | 'seen before' | null {
+  for (const [fuzz, key] of [(line: string) => line, pythonStrip.both].entries()) {
+    const wanted = key(anchor);
+    const isThere = (line: string) => key(line) === wanted;
+    if (!forwardOnly && lines.slice(0, cursor).some(isThere)) return 'seen before';
+    const ahead = lines.slice(cursor).findIndex(isThere);
+    if (ahead >= 0) return { at: cursor + ahead, fuzz };
+  }
+  return null;
+}
+
+function seekContext(
+  lines: readonly string[],
+  { rows, atEnd }: { readonly rows: readonly Row[]; readonly atEnd: boolean },
+  cursor: number,
+  endSlack: number,
+  moves: Move[],
+): { readonly at: number | null; readonly fuzz: number } {
+  const old = preimage(rows);
+  if (old.length === 0 && !atEnd) return { at: cursor, fuzz: 0 };
+  let missed = 0;
+  if (atEnd) {
+    const end = Math.max(0, lines.length - endSlack - old.length);
+    if (old.length === 0) return { at: end, fuzz: 0 };
+    const last = seekDown(lines.slice(0, lines.length - endSlack), old, end, ladder);
+    moves.push(...last.sweeps);
+    if (last.at !== null) return { at: last.at, fuzz: rungFuzz[last.rung]! };
+    missed = missedEnd;
+    const sentence = 'The last lines of the file do not match, so the marker is given up and the first match counts.';
+    moves.push({ kind: 'note', code: 'end-missed', sentence, at: null });
+  }
+  const sought = seekDown(lines, old, cursor, ladder);
+  moves.push(...sought.sweeps);
+  return sought.at === null ? { at: null, fuzz: 0 } : { at: sought.at, fuzz: missed + rungFuzz[sought.rung]! };
+}
