@@ -1,10 +1,19 @@
+import { agentsSdk } from './agents-sdk/index.ts';
 import type { Applier } from './applier.ts';
 import { codexApplyPatch } from './codex-apply-patch/index.ts';
+import { cookbookApplyPatch } from './cookbook-apply-patch/index.ts';
 import { gitApply } from './git-apply/index.ts';
 import { gnuPatch } from './gnu-patch/index.ts';
 import { strict } from './strict/index.ts';
 
 /** Every applier, in the order of the matrix. */
-export const appliers: readonly Applier[] = [gnuPatch, gitApply, strict, codexApplyPatch];
+export const appliers: readonly Applier[] = [
+  gnuPatch,
+  gitApply,
+  strict,
+  codexApplyPatch,
+  cookbookApplyPatch,
+  agentsSdk,
+];
 
 export const applierById = (id: string): Applier | undefined => appliers.find((applier) => applier.id === id);

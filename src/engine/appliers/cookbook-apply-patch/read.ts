@@ -21,8 +21,8 @@ const dialect = {
   nothingIn: () => 'Nothing in this section',
 };
 
-/** Reads the actions of a patch whose markers are in place, and names files that it names twice. */
-export function readActions(lines: readonly string[], exists: (path: string) => boolean): ReadPatch {
+/** Reads the actions of a patch whose markers are in place. `loaded`: the files that it updates or deletes. */
+export function readActions(lines: readonly string[], loaded: ReadonlySet<string>): ReadPatch {
   const actions: Action[] = [];
   const refuse = (message: string, line: number | null = null): ReadPatch => ({ ok: false, message, line });
   const named = (path: string) => actions.some((action) => action.path === path);
@@ -32,7 +32,7 @@ export function readActions(lines: readonly string[], exists: (path: string) => 
     const [, verb, path] = /^\*\*\* (Update|Delete|Add) File: (.+)$/.exec(line) ?? [];
     if (verb === undefined || path === undefined) return refuse(`Unknown line while parsing: ${line}`, at + 1);
     if (named(path)) return refuse(`Duplicate ${verb.toLowerCase()} for file: ${path}`, at + 1);
-    if (verb !== 'Add' && !exists(path)) return refuse(`${verb} File Error - missing file: ${path}`, at + 1);
+    if (verb === 'Add' && loaded.has(path)) return refuse(`Add File Error - file already exists: ${path}`, at + 1);
     at++;
     if (verb === 'Delete') actions.push({ kind: 'delete', path });
     else if (verb === 'Add') {

@@ -1,0 +1,85 @@
+import { toBytes } from '../../text/bytes.ts';
+import type { RunInput } from '../applier.ts';
+import type { Run } from '../run.ts';
+import { fieldsOf, optionsOf, textField } from '../shared/call.ts';
+import { applySections, sectionReports } from '../shared/sections/apply.ts';
+import { type PlaceDialect, placeSections } from '../shared/sections/place.ts';
+import { readSections } from '../shared/sections/read.ts';
+import { Workspace } from '../shared/workspace.ts';
+
+type Variant = 'python' | 'js';
+
+/** Calls `apply_diff` on one file. Fields: `path`, `diff`, `mode` ("default" or "create"). */
+export function runApplyDiff({ tree, edit, args }: RunInput): Run {
+  const workspace = new Workspace(tree);
+  const variant: Variant = optionsOf(args).variant === 'js' ? 'js' : 'python';
+  const fields = fieldsOf(edit);
+  const path = fields && textField(fields, 'path');
+  const diff = fields && textField(fields, 'diff');
+  if (!fields || path === null || diff === null) {
+    const sentence = 'This tool is called with the fields path, diff and mode.';
+    const remedy = 'Paste a JSON object such as {"path": "f.py", "diff": "@@\\n-old\\n+new", "mode": "default"}.';
+    return workspace.finish(false, null, { code: 'no-call', line: null, sentence, remedy });
+  }
+  const message = fields.mode === 'create' ? create(workspace, path, diff) : update(workspace, path, diff, variant);
+  if (message !== null) workspace.say(message);
+  return workspace.finish(message === null);
+}
+
+/** Every line begins with `+`; no final line feed is added. */
+function create(workspace: Workspace, path: string, diff: string): string | null {
+  const lines = linesOf(diff);
+  const bad = lines.find((line) => !line.startsWith('+'));
+  if (bad !== undefined) return `Invalid Add File Line: ${bad}`;
+  workspace.write(path, lines.map((line) => line.slice(1)).join('\n'));
+  return null;
+}
+
+function update(workspace: Workspace, path: string, diff: string, variant: Variant): string | null {
+  const before = workspace.read(path);
+  if (before === null) return `No such file: ${path}`;
+  const isWindows = endsInCrLf(before, diff, variant);
+  const text = isWindows || variant === 'python' ? before.replaceAll('\r\n', '\n') : before;
+  const lines = text.split('\n');
+  const read = readSections(linesOf(diff), 0, sections);
+  if (!read.ok) return read.message;
+  const placing = placeSections(lines, read.sections, dialectOf(variant));
+  const joined = placing.lost ? null : applySections(lines, placing.placed).join('\n');
+  const after = joined !== null && isWindows ? joined.replaceAll('\n', '\r\n') : joined;
+  workspace.reports.push({
+    path,
+    writtenTo: null,
+    before: toBytes(before),
+    after: after === null ? null : toBytes(after),
+    searches: 'input',
+    hunks: sectionReports(read.sections, placing),
+  });
+  if (placing.lost || after === null) return placing.lost?.message ?? '';
+  workspace.write(path, after);
+  return null;
+}
+
+/** Lines of a diff: CR LF counts as LF, and the empty piece after a last line feed is none. */
+function linesOf(diff: string): string[] {
+  const lines = diff.split(/\r?\n/);
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+/** Python: any CR LF in the file, or in the diff for a file without line ends. JS: when every line end is CR LF. */
+function endsInCrLf(text: string, diff: string, variant: Variant): boolean {
+  if (variant === 'python') return text.includes('\n') ? text.includes('\r\n') : diff.includes('\r\n');
+  return text.includes('\n') && !/(^|[^\r])\n/.test(text);
+}
+
+const sections = {
+  stacksAnchors: true,
+  needsMarker: (line: string) => `Invalid Line:\n${line}`,
+  nothingIn: (index: number, line: string) => `Nothing in this section - index=${index} ${line}`,
+};
+
+const dialectOf = (variant: Variant): PlaceDialect => ({
+  endSlack: (lines) => (variant === 'js' && lines.at(-1) === '' ? 1 : 0),
+  insistsOnStacked: true,
+  invalidContext: (cursor, context, atEnd) => `Invalid ${atEnd ? 'EOF ' : ''}Context ${cursor}:\n${context}`,
+});
