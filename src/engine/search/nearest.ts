@@ -38,7 +38,9 @@ export function nearestOf(lines: Searchable, needle: Needle, order: Outward, rar
     if (distance > Math.max(down, up)) return null;
     if (goesDown) below++;
     else above--;
-    const isInReach = distance >= start && distance <= (goesDown ? down : up);
+    // The expected place itself belongs to both sides.
+    const reach = distance === 0 ? Math.max(down, up) : goesDown ? down : up;
+    const isInReach = distance >= start && distance <= reach;
     const place = goesDown ? expected + distance : expected - distance;
     if (isInReach && fits(lines, needle, place)) return place;
   }
