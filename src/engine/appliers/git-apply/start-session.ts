@@ -60,5 +60,5 @@ function attributeReader(tree: WorkTree): (path: ByteText, name: ByteText) => At
 
 /** Outside a repository nothing is known by id. */
 function blobsOf(tree: WorkTree, { repository, base }: Scene): Blobs {
-  return new Blobs(repository === null ? [] : [base ?? new Map(), tree.tree]);
+  return new Blobs(repository === null ? [] : [...(base?.values() ?? []), ...tree.tree.values()]);
 }

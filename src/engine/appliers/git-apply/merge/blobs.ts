@@ -1,5 +1,5 @@
 import type { ByteText } from '../../../text/bytes.ts';
-import type { Tree } from '../../../text/tree.ts';
+import type { TreeFile } from '../../../text/tree.ts';
 import { blobId } from '../binary/sha1.ts';
 
 /** Shorter ids name nothing. */
@@ -10,11 +10,11 @@ const shortestId = 4;
  * the files as they are, since all of them count as committed.
  */
 export class Blobs {
-  readonly #trees: Tree[];
+  readonly #files: readonly TreeFile[];
   #contents: Map<string, ByteText> | null = null;
 
-  constructor(trees: readonly Tree[]) {
-    this.#trees = [...trees];
+  constructor(files: readonly TreeFile[]) {
+    this.#files = files;
   }
 
   add(content: ByteText): void {
@@ -30,12 +30,7 @@ export class Blobs {
 
   /** Computed when first asked for: most runs never ask. */
   #ids(): Map<string, ByteText> {
-    this.#contents ??= new Map(
-      ['', ...this.#trees.flatMap((tree) => [...tree.values()].map(({ text }) => text))].map((text) => [
-        blobId(text),
-        text,
-      ]),
-    );
+    this.#contents ??= new Map(this.#files.map(({ text }) => [blobId(text), text]));
     return this.#contents;
   }
 }

@@ -14,7 +14,7 @@ import { withConflicts } from './hunk-conflicts.ts';
  * has been printed. Vectors: 3way-…
  */
 export function tryThreeWay(checking: Checking, entry: Entry): Checked | null {
-  const { messages, config, settings, attribute } = checking.session;
+  const { messages, config, settings, attribute, blobs } = checking.session;
   if (!isMergeable(entry)) return null;
   const base = baseOf(checking, entry);
   if (base === null) {
@@ -25,10 +25,11 @@ export function tryThreeWay(checking: Checking, entry: Entry): Checked | null {
   const applied = changeText(checking.session, entry, base);
   if (applied.status === 'crash') return { entry, before: base, ...applied };
   if (applied.status === 'fails') return null;
+  blobs.add(applied.after);
   const ours = oursOf(checking, entry);
   if (ours === null) return null;
   const versions: Versions = { base, ours, theirs: applied.after };
-  for (const text of Object.values(versions)) checking.session.blobs.add(text);
+  blobs.add(ours);
   const name = entry.newName ?? '';
   const outcome = mergeVersions(versions, {
     conflictStyle: config.get('merge.conflictstyle'),
@@ -57,8 +58,11 @@ function isMergeable(entry: Entry): boolean {
   return !entry.isRename || entry.added > 0 || entry.deleted > 0;
 }
 
-const baseOf = ({ session }: Checking, entry: Entry): ByteText | null =>
-  entry.isNew === 1 ? '' : session.blobs.find(entry.oldId);
+function baseOf({ session: { blobs } }: Checking, entry: Entry): ByteText | null {
+  if (entry.isNew !== 1) return blobs.find(entry.oldId);
+  blobs.add('');
+  return '';
+}
 
 function oursOf(checking: Checking, entry: Entry): ByteText | null {
   if (entry.isNew === 1) return contentOnDisk(checking, entry.newName ?? '');
