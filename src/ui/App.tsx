@@ -3,17 +3,20 @@ import { useStore } from 'zustand';
 import styles from './App.module.css';
 import { Bar } from './bar/Bar.tsx';
 import { ErrorBoundary } from './kit/ErrorBoundary.tsx';
+import { useMedia } from './kit/useMedia.ts';
 import { Notices } from './lead/Notices.tsx';
 import { useDropAndPaste } from './paste/useDropAndPaste.ts';
 import { Stage } from './Stage.tsx';
 import { useApp } from './scene.ts';
 
+const Reader = lazy(async () => ({ default: (await import('./reader/Reader.tsx')).Reader }));
 const Paste = lazy(async () => ({ default: (await import('./paste/Paste.tsx')).Paste }));
 
 /** The page: a bar, what must be said first, and one of its faces. */
 export function App() {
   const { view: store } = useApp();
   const view = useStore(store, (state) => state.view);
+  const isNarrow = useMedia('(max-width: 899px)');
   useDropAndPaste();
   return (
     <div className={styles.page}>
@@ -22,7 +25,7 @@ export function App() {
       </header>
       <Notices />
       <ErrorBoundary name="The page">
-        <Suspense>{view === 'paste' ? <Paste /> : <Stage />}</Suspense>
+        <Suspense>{view === 'paste' ? <Paste /> : isNarrow ? <Reader /> : <Stage />}</Suspense>
       </ErrorBoundary>
     </div>
   );

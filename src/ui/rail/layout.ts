@@ -93,7 +93,7 @@ function layoutOf(width: number, height: number, shape: Shape): RailLayout {
     strip: hasStrip ? { width: 14, lensTo: 44 } : null,
     bars,
     names,
-    nameLength: Math.floor((axis - 36 * scale - names) / (type.name * 0.6)),
+    nameLength: Math.floor((axis - 28 * scale - names) / (type.name * 0.6)),
     onlyNamed,
     hasNumerals,
     numbers: axis - 11,

@@ -21,7 +21,6 @@ const ownWidth: Partial<Record<Segment['kind'], number>> = {
   reject: 84,
 };
 
-const gap = 4;
 /** Least width at which a stretch is easy to hit. */
 const least = 50;
 /** The same for a run, whose name is longer. */
@@ -32,7 +31,7 @@ const letter = 6.1;
  * Lays the stretches side by side over `width`. Not linear in time: what happens at one place has a width of its
  * own, runs share the rest by their number of places, and none becomes too small to hit while there is room.
  */
-export function segmentBoxes(segments: readonly Segment[], width: number): SegmentBox[] {
+export function segmentBoxes(segments: readonly Segment[], width: number, gap = 4): SegmentBox[] {
   const room = width - gap * Math.max(0, segments.length - 1);
   const widths = widthsOf(segments, room);
   let x = 0;

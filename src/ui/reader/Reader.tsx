@@ -1,0 +1,58 @@
+import { Result } from '../drawer/Result.tsx';
+import { Transcript } from '../drawer/Transcript.tsx';
+import { Twins } from '../drawer/Twins.tsx';
+import { ErrorBoundary } from '../kit/ErrorBoundary.tsx';
+import { Lead } from '../lead/Lead.tsx';
+import { Options } from '../options/Options.tsx';
+import { PatchHead } from '../patch-rows/PatchHead.tsx';
+import { PatchRows } from '../patch-rows/PatchRows.tsx';
+import { readerLayout } from '../rail/layout.ts';
+import { Rail } from '../rail/Rail.tsx';
+import { Cards } from './Cards.tsx';
+import { Dock } from './Dock.tsx';
+import { Fold } from './Fold.tsx';
+import styles from './Reader.module.css';
+import { ReaderRows } from './ReaderRows.tsx';
+
+/** Everything in one column, to read and to step through: for screens too narrow for the stage. */
+export const Reader = () => (
+  <main className={styles.reader}>
+    <div className={styles.page}>
+      <section className={styles.lead} aria-label="What happened">
+        <ErrorBoundary name="The headline">
+          <Lead />
+        </ErrorBoundary>
+      </section>
+      <section className={styles.rail} aria-label="Search">
+        <ErrorBoundary name="The rail">
+          <Rail layoutFor={readerLayout} />
+        </ErrorBoundary>
+      </section>
+      <ErrorBoundary name="The comparison">
+        <ReaderRows />
+      </ErrorBoundary>
+      <section className={styles.patch} aria-label="Patch">
+        <ErrorBoundary name="The patch">
+          <PatchHead />
+          <PatchRows />
+        </ErrorBoundary>
+      </section>
+      <ErrorBoundary name="The verdicts">
+        <Cards />
+      </ErrorBoundary>
+      <Fold title="Result">
+        <Result />
+      </Fold>
+      <Fold title="Transcript">
+        <Transcript />
+      </Fold>
+      <Fold title="Places">
+        <Twins />
+      </Fold>
+      <Fold title="Options">
+        <Options />
+      </Fold>
+    </div>
+    <Dock />
+  </main>
+);
