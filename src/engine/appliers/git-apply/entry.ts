@@ -64,6 +64,8 @@ export interface Entry {
   binary: BinaryBody | null;
   /** How its added lines are judged; null when the entry is skipped by a limit. `crAtEol` may be turned on while reading. */
   rules: WhitespaceRules | null;
+  /** Some old line ends in CR LF, which says that the file's line ends are meant as they are. */
+  oldEndsInCrlf: boolean;
   /** Name of the input it was read from, as messages give it. */
   readonly input: ByteText;
   /** A git header names paths from the top of the repository, a traditional one from where the command runs. */
@@ -89,6 +91,7 @@ export const newEntry = (input: ByteText): Entry => ({
   hunks: [],
   binary: null,
   rules: null,
+  oldEndsInCrlf: false,
   input,
   isGit: false,
   meetsFile: false,

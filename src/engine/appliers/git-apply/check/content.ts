@@ -1,6 +1,7 @@
 import type { ByteText } from '../../../text/bytes.ts';
 import type { Entry } from '../entry.ts';
 import type { Checking } from './check-entry.ts';
+import { withoutCrlf } from './line-ends.ts';
 
 /** What an earlier entry left at the old name. Renames and copies always start from what is on disk. */
 export function earlierResult({ table }: Checking, entry: Entry): ByteText | null {
@@ -15,14 +16,16 @@ export function contentBefore(checking: Checking, entry: Entry): ByteText | null
   const earlier = earlierResult(checking, entry);
   if (earlier !== null) return earlier;
   const { tree, session } = checking;
-  if (!tree.isBeyondLink(entry.oldName)) return contentOnDisk(checking, entry.oldName);
+  if (!tree.isBeyondLink(entry.oldName)) return contentOnDisk(checking, entry.oldName, entry);
   session.messages.error(`reading from '${entry.oldName}' beyond a symbolic link`);
   session.messages.error(`failed to read ${entry.oldName}`);
   return null;
 }
 
-/** The text of a file, or where a symbolic link leads. */
-export function contentOnDisk({ tree }: Checking, path: ByteText): ByteText {
+/** The text of a file, or where a symbolic link leads. Old lines that end in CR LF ask for the file as it is. */
+export function contentOnDisk({ tree, session }: Checking, path: ByteText, entry: Entry): ByteText {
   const status = tree.status(path);
-  return status.kind === 'file' || status.kind === 'symlink' ? status.file.text : '';
+  if (status.kind === 'symlink') return status.file.text;
+  if (status.kind !== 'file') return '';
+  return entry.oldEndsInCrlf ? status.file.text : withoutCrlf(session, path, status.file.text);
 }

@@ -65,7 +65,7 @@ function baseOf({ session: { blobs } }: Checking, entry: Entry): ByteText | null
 }
 
 function oursOf(checking: Checking, entry: Entry): ByteText | null {
-  if (entry.isNew === 1) return contentOnDisk(checking, entry.newName ?? '');
+  if (entry.isNew === 1) return contentOnDisk(checking, entry.newName ?? '', entry);
   const content = contentBefore(checking, entry);
   if (content === null) checking.session.messages.error(`cannot read the current contents of '${entry.oldName}'`);
   return content;

@@ -1,6 +1,6 @@
 import { type Found, find, type Pattern } from '../../../search/find.ts';
 import { blankRuns, exactly } from '../../../search/line-rules.ts';
-import { type Order, orderLength, placeAt, visitOf } from '../../../search/order.ts';
+import { type Order, visitOf } from '../../../search/order.ts';
 import { type LineIndex, lineIndex } from '../../../text/image.ts';
 import { screened } from './blanks.ts';
 import { fitAt, type Needle } from './fit.ts';
@@ -46,14 +46,4 @@ function overrun(image: RunningImage, needle: Needle, order: Order): LineIndex |
 function sooner(inside: Found, other: LineIndex | null, order: Order): Found {
   const visit = other === null ? null : visitOf(order, other);
   return visit === null || (inside.hit !== null && inside.tries <= visit) ? inside : { hit: other, tries: visit + 1 };
-}
-
-/** The plain walk, place by place: what `seek` must agree with. */
-export function walk(image: RunningImage, needle: Needle, order: Order): Found {
-  const total = orderLength(order);
-  for (let i = 0; i < total; i++) {
-    const place = placeAt(order, i);
-    if (fitAt(image, needle, place) !== null) return { hit: place, tries: i + 1 };
-  }
-  return { hit: null, tries: total };
 }

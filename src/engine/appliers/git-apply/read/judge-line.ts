@@ -1,4 +1,3 @@
-import type { ByteText } from '../../../text/bytes.ts';
 import type { Entry } from '../entry.ts';
 import type { Session } from '../session.ts';
 import { whitespaceErrors } from '../whitespace/check.ts';
@@ -10,21 +9,23 @@ import type { Input } from './input.ts';
  * ends are meant: from then on they are no errors in this entry.
  */
 export function judgeLine(session: Session, input: Input, entry: Entry, end: number): void {
-  const sign = input.text[input.at]!;
+  const { text, at } = input;
+  const sign = text[at]!;
   const { isReversed } = session.settings;
   const isContext = sign === ' ' || sign === '\n';
   const isNew = !isContext && (sign === '+') !== isReversed;
-  if (entry.rules !== null && !isNew && end - input.at > 1 && input.text[end - 2] === '\r') {
-    if (!entry.rules.crAtEol) entry.rules = { ...entry.rules, crAtEol: true };
+  if (!isNew && end - at > 1 && text[end - 2] === '\r') {
+    entry.oldEndsInCrlf = true;
+    if (entry.rules !== null && !entry.rules.crAtEol) entry.rules = { ...entry.rules, crAtEol: true };
   }
   const { action } = session.ledger;
   if (entry.rules === null || action === 'nowarn') return;
   if (!isNew && !(isContext && action === 'fix' && !isReversed)) return;
-  const line = input.text.slice(input.at + 1, end);
+  const isIncomplete = session.version === 'newest' && text[end] === '\\';
+  const line = text.slice(at + 1, isIncomplete ? end - 1 : end);
   const errors = whitespaceErrors(line, entry.rules);
-  if (errors.length > 0) {
-    session.ledger.report(session.messages, `${input.name}:${input.line}`, errors.join(', '), withoutLineFeed(line));
-  }
+  // The newest version takes a line feed off that an incomplete line does not have, and shows a byte too few.
+  const shown = line.endsWith('\n') || isIncomplete ? line.slice(0, -1) : line;
+  const { ledger, messages } = session;
+  if (errors.length > 0) ledger.report(messages, `${input.name}:${input.line}`, errors.join(', '), shown);
 }
-
-const withoutLineFeed = (line: ByteText) => (line.endsWith('\n') ? line.slice(0, -1) : line);

@@ -1,10 +1,12 @@
+import type { ByteText } from '../../../text/bytes.ts';
 import type { Checked } from '../check/check-entry.ts';
+import { withCrlf } from '../check/line-ends.ts';
 import { fileType, submoduleType, symlinkType, treeFile } from '../check/modes.ts';
-import { nameOf } from '../entry.ts';
+import { type Entry, nameOf } from '../entry.ts';
 import { untilNul } from '../read/names.ts';
 import type { Session } from '../session.ts';
 import { shownName } from '../shown-name.ts';
-import type { WorkTree } from '../work-tree.ts';
+import type { Status, WorkTree } from '../work-tree.ts';
 import { writeRejects } from './write-rejects.ts';
 
 /**
@@ -29,7 +31,7 @@ export function writeResults(
   for (const result of fitting) {
     const { entry, after, rejected } = result;
     if (entry.isDelete !== 1 && !isCached) {
-      const problem = writeFile(tree, nameOf(entry), after, entry.newMode);
+      const problem = writeFile(session, tree, entry, after);
       if (problem !== null) {
         session.messages.error(problem);
         return 'stop';
@@ -51,16 +53,20 @@ function tellConflicts({ messages }: Session, results: readonly Checked[]): bool
   return names.length > 0;
 }
 
-function writeFile(tree: WorkTree, path: string, text: string, mode: number): string | null {
+function writeFile(session: Session, tree: WorkTree, entry: Entry, text: ByteText): ByteText | null {
+  const path = nameOf(entry);
+  const mode = entry.newMode;
   if (fileType(mode) === submoduleType) return null;
-  const { kind } = tree.status(path);
-  const target = untilNul(text);
   const isLink = fileType(mode) === symlinkType;
-  if (kind === 'directory' || kind === 'not-a-directory' || (isLink && target === '')) {
-    const reasons = { directory: 'Directory not empty', 'not-a-directory': 'Not a directory' } as const;
-    const reason = kind in reasons ? reasons[kind as keyof typeof reasons] : 'No such file or directory';
-    return `unable to write file '${path}' mode ${mode.toString(8).padStart(6, '0')}: ${reason}`;
-  }
-  tree.write(path, treeFile(isLink ? target : text, mode));
+  const written = isLink ? untilNul(text) : withCrlf(session, path, text);
+  const problem = unwritable(tree.status(path).kind, isLink && written === '');
+  if (problem !== null) return `unable to write file '${path}' mode ${mode.toString(8).padStart(6, '0')}: ${problem}`;
+  tree.write(path, treeFile(written, mode));
   return null;
+}
+
+function unwritable(kind: Status['kind'], isEmptyLink: boolean): string | null {
+  if (kind === 'directory') return 'Directory not empty';
+  if (kind === 'not-a-directory') return 'Not a directory';
+  return isEmptyLink ? 'No such file or directory' : null;
 }
