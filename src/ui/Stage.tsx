@@ -25,7 +25,7 @@ export function Stage() {
         </ErrorBoundary>
       </section>
       {/* Two rows each: a head of 27 px, and a body. */}
-      <section className={styles.column} aria-label="Search">
+      <section className={`${styles.column} ${styles.search}`} aria-label="Search">
         <ErrorBoundary name="The rail">
           <RailHead />
           <Rail />

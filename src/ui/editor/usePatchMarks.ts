@@ -27,7 +27,12 @@ export function usePatchMarks(editor: CodeEditorHandle | null, edit: string, isF
 
   const first = hunk?.patchLines.from ?? null;
   useEffect(() => {
-    if (editor && first !== null && !isFocused) editor.setScrollTop(editor.getTopForLineNumber(first));
+    if (!editor || first === null || isFocused) return;
+    const reveal = () => editor.setScrollTop(editor.getTopForLineNumber(first));
+    reveal();
+    // The pane gets its height from what stands above it, which may come later.
+    const listening = editor.onDidLayoutChange(reveal);
+    return () => listening.dispose();
   }, [editor, first, isFocused]);
 }
 

@@ -20,12 +20,14 @@ export function Matrix() {
   const profiles = useStore(results, (state) => state.profiles);
   const { survey, applier } = useHunk();
   const [isOpen, setOpen] = useState(false);
-  const { rows, agreeing } = useMemo(() => matrixRows(profiles, draft, found), [profiles, draft, found]);
-  const all = rows.length + agreeing.length;
-  const isFolded = !isOpen && all > unfolded && agreeing.length > 0;
-  const current = agreeing.filter((row) => row.applier.id === applier?.id);
-  const shown = isFolded ? [...rows, ...current] : [...rows, ...agreeing];
-  const folded = agreeing.filter((row) => !shown.includes(row));
+  const { differing, agreeing, foreign } = useMemo(() => matrixRows(profiles, draft, found), [profiles, draft, found]);
+  const others = [...agreeing, ...foreign];
+  const all = [...differing, ...others];
+  const isFolded = !isOpen && others.length > 0 && (all.length > unfolded || foreign.length > 0);
+  const current = others.filter((row) => row.applier.id === applier?.id);
+  const shown = isFolded ? [...differing, ...current] : all;
+  const folded = others.filter((row) => !shown.includes(row));
+  const reach = reachOf(all, survey?.fits ?? []);
   const twins = survey?.fits ?? [];
   return (
     <table className={styles.matrix}>
@@ -48,15 +50,15 @@ export function Matrix() {
             row={row}
             isCurrent={row.applier.id === applier?.id}
             twins={twins}
-            reach={reachOf(all === 0 ? [] : [...rows, ...agreeing], twins)}
+            reach={reach}
           />
         ))}
         {folded.length > 0 && (
           <tr className={styles.more}>
-            <td colSpan={6}>{agreement(folded, rows)}</td>
+            <td colSpan={6}>{agreement(folded, foreign, differing)}</td>
             <td>
               <Button className={styles.all ?? ''} onClick={() => setOpen(true)}>
-                Show all {inWords(all)} <Icon name="down" />
+                Show all {inWords(all.length)} <Icon name="down" />
               </Button>
             </td>
           </tr>

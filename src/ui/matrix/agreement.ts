@@ -1,15 +1,31 @@
 import type { Row } from './rows.ts';
 
-/** Says what the folded rows agree with: "4 more agree with one above: jsdiff lands in refund(), BusyBox refuses". */
-export function agreement(folded: readonly Row[], shown: readonly Row[]): string {
+/**
+ * Says what the folded rows are: "4 more agree with one above: jsdiff lands in refund(), BusyBox refuses. 2 read other
+ * kinds of edits: Aider and gptme".
+ */
+export function agreement(folded: readonly Row[], foreign: readonly Row[], shown: readonly Row[]): string {
+  const agreeing = folded.filter((row) => !foreign.includes(row));
+  const others = folded.filter((row) => foreign.includes(row)).map(({ applier }) => applier.name);
+  return [
+    agreeing.length > 0 ? agreeingWords(agreeing, shown) : '',
+    others.length > 0
+      ? `${others.length} ${others.length > 1 ? 'read' : 'reads'} other kinds of edits: ${listed(others)}`
+      : '',
+  ]
+    .filter((part) => part !== '')
+    .join('. ');
+}
+
+function agreeingWords(rows: readonly Row[], shown: readonly Row[]): string {
   const groups = new Map<string, string[]>();
-  for (const row of folded) {
+  for (const row of rows) {
     const fate = fateOf(row);
     groups.set(fate, [...(groups.get(fate) ?? []), row.applier.name]);
   }
   const parts = [...groups].map(([fate, names]) => `${listed(names)} ${names.length > 1 ? plural(fate) : fate}`);
   const whom = shown.length > 1 ? 'one above' : 'the one above';
-  return `${folded.length} more ${folded.length > 1 ? 'agree' : 'agrees'} with ${whom}: ${parts.join(', ')}`;
+  return `${rows.length} more ${rows.length > 1 ? 'agree' : 'agrees'} with ${whom}: ${parts.join(', ')}`;
 }
 
 function fateOf({ verdict, places, symbols }: Row): string {

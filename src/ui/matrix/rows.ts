@@ -1,4 +1,14 @@
-import { fromBytes, type HunkReport, landingOf, type Noticed, type Run, type VerdictKind } from '../../engine/index.ts';
+import {
+  type ByteText,
+  type FormatId,
+  fromBytes,
+  type HunkReport,
+  landingOf,
+  type Noticed,
+  type Run,
+  recognise,
+  type VerdictKind,
+} from '../../engine/index.ts';
 import type { Draft, HunkRef } from '../../stores/draft.ts';
 import type { MatrixRow, Profile } from '../../stores/run.ts';
 
@@ -25,26 +35,47 @@ export interface Row {
   readonly noticed: Noticed;
 }
 
+/** The rows of the matrix, in groups. */
+export interface Rows {
+  /** One for each outcome. */
+  readonly differing: readonly Row[];
+  /** Those with an outcome that is already there. */
+  readonly agreeing: readonly Row[];
+  /** Appliers that read other kinds of edits: that they refuse this one says nothing. */
+  readonly foreign: readonly Row[];
+}
+
 /** The rows, those that differ first: of rows with the same outcome, the first stands for the others. */
 export function matrixRows(
   profiles: readonly Profile[],
   draft: Draft,
   results: Readonly<Record<string, MatrixRow>>,
-): { rows: Row[]; agreeing: Row[] } {
+): Rows {
   const all = profiles.flatMap((applier) => {
     const result = results[applier.id];
     return result ? [rowOf(applier, draft, result)] : [];
   });
+  const format = formatOf(draft.edit);
+  const isNative = ({ applier }: Row) => format === null || applier.formats.includes(format);
+  const native = all.filter(isNative);
   const seen = new Set<string>();
-  const rows: Row[] = [];
-  const agreeing: Row[] = [];
-  for (const row of all) {
-    const outcome = outcomeOf(row);
-    if (seen.has(outcome)) agreeing.push(row);
-    else rows.push(row);
-    seen.add(outcome);
-  }
-  return { rows, agreeing };
+  const differing = native.filter((row) => {
+    const isNew = !seen.has(outcomeOf(row));
+    seen.add(outcomeOf(row));
+    return isNew;
+  });
+  return {
+    differing,
+    agreeing: native.filter((row) => !differing.includes(row)),
+    foreign: all.filter((row) => !native.includes(row)),
+  };
+}
+
+/** The format of the edit; null when it is not known, so that no applier is out of place. */
+function formatOf(edit: ByteText): FormatId | null {
+  const { kind } = recognise(edit.slice(0, 200_000));
+  if (kind === 'git-diff') return 'unified';
+  return kind === 'web-page' || kind === 'terminal-log' || kind === 'nothing' ? null : kind;
 }
 
 /** What makes two rows the same to a person who looks for differences. */
