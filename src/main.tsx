@@ -47,6 +47,9 @@ const showTheme = () => {
 };
 app.settings.subscribe(showTheme);
 showTheme();
+window.addEventListener('beforeunload', (event) => {
+  if (app.session.told.getState().isAtRisk) event.preventDefault();
+});
 void app.session.start();
 
 createRoot(document.getElementById('root')!).render(

@@ -45,8 +45,8 @@ test('the last fifty are kept', () => {
 });
 
 test('a full storage drops the oldest, and says so only when nothing fits', () => {
-  const some = kept([state('a', 0), state('b', 1), state('c', 2)], storageOf(200));
-  expect(keys(some.storage)).toEqual(['c', 'b']);
+  const some = kept([state('a', 0), state('b', 1), state('c', 2), state('d', 3)], storageOf(200));
+  expect(keys(some.storage)).toEqual(['d', 'c']);
   expect(some.store.getState()).toMatchObject({ isFull: false });
   expect(kept([state('a', 0)], storageOf(10)).store.getState()).toMatchObject({ isFull: true, kept: [{ key: 'a' }] });
 });

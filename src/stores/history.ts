@@ -51,21 +51,34 @@ export const forget = (store: HistoryStore, storage: Storage | null, id: string)
 
 export const forgetAll = (store: HistoryStore, storage: Storage | null): void => save(store, storage, []);
 
-/** Writes as many as there is room for; all stay on the page. */
+/** Writes as many as there is room for, the newest first; all stay on the page. */
 function save(store: HistoryStore, storage: Storage | null, kept: readonly Kept[]): void {
-  let isFull = storage === null && kept.length > 0;
-  for (let count = kept.length; storage; count--) {
-    try {
-      storage.setItem(storageKey, JSON.stringify(kept.slice(0, count)));
-      break;
-    } catch {
-      if (count <= 1) {
-        isFull = true;
-        break;
-      }
-    }
+  let count = within(kept, room);
+  while (storage && count > 0 && !write(storage, kept.slice(0, count))) count = Math.floor(count / 2);
+  if (kept.length === 0 && storage) write(storage, kept);
+  store.setState({ kept, isFull: kept.length > 0 && (!storage || count === 0) });
+}
+
+/** Browsers give a page about five million characters. */
+const room = 4_500_000;
+
+/** How many of the first states stay within so many characters. */
+function within(kept: readonly Kept[], most: number): number {
+  let sum = 0;
+  const end = kept.findIndex(({ fragment }) => {
+    sum += fragment.length;
+    return sum > most;
+  });
+  return end < 0 ? kept.length : end;
+}
+
+function write(storage: Storage, kept: readonly Kept[]): boolean {
+  try {
+    storage.setItem(storageKey, JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
   }
-  store.setState({ kept, isFull });
 }
 
 function read(storage: Storage | null): readonly Kept[] {

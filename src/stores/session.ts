@@ -25,6 +25,8 @@ interface Told {
   readonly notice: string | null;
   /** The address that holds everything on show. */
   readonly fragment: string;
+  /** Leaving the page now would lose work: it is too large for links and for the browser's storage. */
+  readonly isAtRisk: boolean;
 }
 
 /** Opens presets, links and pasted texts without losing what was there, and keeps the address true. */
@@ -59,7 +61,7 @@ const largestLink = 8_000_000;
 
 export function createSession(around: Surroundings): Session {
   const { document, playhead, view, history, storage, presets, address } = around;
-  const told = createStore<Told>()(() => ({ notice: null, fragment: '' }));
+  const told = createStore<Told>()(() => ({ notice: null, fragment: '', isAtRisk: false }));
   const visits = new Map<number, { draft: Draft; step: number | null }>();
   let visit = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,9 +87,10 @@ export function createSession(around: Surroundings): Session {
     const fragment = await fragmentOf(draft);
     if (draft !== draftNow() || here !== visit) return fragment;
     address.replace(fragment.length > longestAddress ? '1' : fragment, here);
-    told.setState({ fragment });
     if (isOwnWork(draft) && fragment !== '1')
       keep(history, storage, { at: around.now(), title: titleOf(draft), key: keyOf(draft), fragment });
+    const isWritten = fragment !== '1' && (fragment.length <= longestAddress || !history.getState().isFull);
+    told.setState({ fragment, isAtRisk: isOwnWork(draft) && !isWritten });
     return fragment;
   }
 

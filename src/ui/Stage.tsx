@@ -15,10 +15,10 @@ import { Transport } from './transport/Transport.tsx';
 
 /** Where everything stands. Panels know nothing of each other. */
 export function Stage() {
-  const [isPatchEdited, setPatchEdited] = useState(false);
+  const [edited, setEdited] = useState<'patch' | 'file' | null>(null);
   const hasPatchColumn = useMedia('(min-width: 1200px)');
   return (
-    <main className={styles.stage} data-editing={isPatchEdited ? 'patch' : undefined}>
+    <main className={styles.stage} data-editing={edited ?? undefined}>
       <section className={styles.lead} aria-label="What happened">
         <ErrorBoundary name="The headline">
           <Lead />
@@ -33,7 +33,7 @@ export function Stage() {
       </section>
       <section className={`${styles.column} ${styles.file}`} aria-label="File">
         <ErrorBoundary name="The file">
-          <FilePane />
+          <FilePane edit={(isEdited) => setEdited(isEdited ? 'file' : null)} />
         </ErrorBoundary>
       </section>
       <section className={`${styles.column} ${styles.right}`} aria-label="Hunk against file">
@@ -43,7 +43,7 @@ export function Stage() {
             <Comparator />
             {hasPatchColumn && (
               <div className={styles.patch}>
-                <PatchPane meanwhile={<PatchRows />} focus={setPatchEdited} />
+                <PatchPane meanwhile={<PatchRows />} focus={(isInside) => setEdited(isInside ? 'patch' : null)} />
               </div>
             )}
           </div>

@@ -5,6 +5,7 @@ import { monaco } from './monaco.ts';
 import { quiet } from './options.ts';
 import { applyTheme, themeName } from './theme.ts';
 import { useText } from './useText.ts';
+import { useTheme } from './useTheme.ts';
 
 export type CodeEditorHandle = Parameters<OnMount>[0];
 
@@ -27,6 +28,7 @@ interface Props {
 export function CodeEditor({ path, text, label, meanwhile, options, change, ready, focus }: Props) {
   const [editor, setEditor] = useState<CodeEditorHandle | null>(null);
   useText(editor, path, text, change);
+  useTheme();
   const focused = useRef(focus);
   focused.current = focus;
 

@@ -14,7 +14,7 @@ import { useRowOptions } from './useRowOptions.ts';
 const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor.tsx')).CodeEditor }));
 
 /** The file that is patched: editable, with the step drawn on it. */
-export function FilePane() {
+export function FilePane({ edit }: { edit: (isEdited: boolean) => void }) {
   const { document } = useApp();
   const files = useStore(document, (state) => state.files);
   const active = useStore(document, (state) => state.active);
@@ -22,15 +22,19 @@ export function FilePane() {
   return (
     <>
       <FileHead files={files} active={file?.path ?? ''} text={file?.text ?? ''} />
-      {file ? <FileBody path={file.path} text={file.text} /> : <NoFile />}
+      {file ? <FileBody path={file.path} text={file.text} edit={edit} /> : <NoFile />}
     </>
   );
 }
 
-function FileBody({ path, text }: { path: string; text: string }) {
+function FileBody({ path, text, edit }: { path: string; text: string; edit: (isEdited: boolean) => void }) {
   const { document, player } = useApp();
   const [editor, setEditor] = useState<CodeEditorHandle | null>(null);
-  const [isTyping, setTyping] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
+  const setTyping = (next: boolean) => {
+    setIsTyping(next);
+    edit(next);
+  };
   useFileMarks(editor, path, isTyping);
 
   const options = useRowOptions();

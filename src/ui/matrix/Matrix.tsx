@@ -9,8 +9,8 @@ import styles from './Matrix.module.css';
 import { MatrixLine } from './MatrixLine.tsx';
 import { matrixRows, type Row } from './rows.ts';
 
-/** Rows that are shown before those that agree with them are folded. */
-const unfolded = 5;
+/** So many rows need no folding. */
+const fewRows = 5;
 
 /** What every applier makes of the hunk on show; those that differ first. Choosing a row replays that applier. */
 export function Matrix() {
@@ -21,12 +21,12 @@ export function Matrix() {
   const { survey, applier } = useHunk();
   const [isOpen, setOpen] = useState(false);
   const { differing, agreeing, foreign } = useMemo(() => matrixRows(profiles, draft, found), [profiles, draft, found]);
-  const others = [...agreeing, ...foreign];
-  const all = [...differing, ...others];
-  const isFolded = !isOpen && others.length > 0 && (all.length > unfolded || foreign.length > 0);
-  const current = others.filter((row) => row.applier.id === applier?.id);
-  const shown = isFolded ? [...differing, ...current] : all;
-  const folded = others.filter((row) => !shown.includes(row));
+  const native = [...differing, ...agreeing];
+  const all = [...native, ...foreign];
+  const unfolded = isOpen ? all : native.length <= fewRows ? native : differing;
+  const current = all.filter((row) => row.applier.id === applier?.id && !unfolded.includes(row));
+  const shown = [...unfolded, ...current];
+  const folded = all.filter((row) => !shown.includes(row));
   const reach = reachOf(all, survey?.fits ?? []);
   const twins = survey?.fits ?? [];
   return (
