@@ -15,8 +15,8 @@ export function Cards() {
   const found = useStore(results, (state) => state.rows);
   const profiles = useStore(results, (state) => state.profiles);
   const { applier } = useHunk();
-  const { rows, agreeing } = useMemo(() => matrixRows(profiles, draft, found), [profiles, draft, found]);
-  const all = [...rows, ...agreeing];
+  const { differing, agreeing } = useMemo(() => matrixRows(profiles, draft, found), [profiles, draft, found]);
+  const all = [...differing, ...agreeing];
   if (all.length === 0) return null;
   return (
     <section className={styles.cards}>
