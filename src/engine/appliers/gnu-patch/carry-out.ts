@@ -15,6 +15,7 @@ import type { Session } from './session.ts';
  * Source: GNU patch 2.7.6; vectors 146 to 283.
  */
 export function carryOut(session: Session, entry: Entry, read: Hunk, number: number): Fatal | null {
+  entry.provesNewStyle ||= read.provesNewStyle;
   const stated = entry.isReverse ? swapped(read) : read;
   const expected = stated.oldFirst + entry.carry;
   const tried: Attempt = entry.isSkipped
@@ -45,7 +46,8 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
     return null;
   };
   const reject = (rejected: Reject, moves: readonly Move[] = []) => {
-    keepReject(entry, hunk);
+    const stop = keepReject(session, entry, hunk);
+    if (stop !== null) return stop;
     return report([...moves, { kind: 'reject', reject: rejected }], { kind: 'rejected', reject: rejected });
   };
 
@@ -79,10 +81,15 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
   return reject(reasonOf(applied !== null, place, hasOtherLineEndings));
 }
 
-function keepReject(entry: Entry, hunk: Hunk): void {
-  if (entry.failures === 0) entry.rejects.push(rejectHeader(entry.detected, entry.isReverse));
-  entry.rejects.push(rejectHunk(hunk, entry.draft.shift));
+function keepReject({ settings }: Session, entry: Entry, hunk: Hunk): Fatal | null {
+  const { detected, draft, rejects, isReverse, provesNewStyle } = entry;
+  if (entry.failures === 0) rejects.push(rejectHeader(detected, settings, isReverse));
+  const kind = provesNewStyle && detected.kind === 'context' ? 'new-context' : detected.kind;
+  const reject = rejectHunk(hunk, draft.shift, kind, settings);
+  if (reject.kind === 'fatal') return reject;
+  rejects.push(reject.text);
   entry.failures++;
+  return null;
 }
 
 /** A patch that says that there was no file does not go into one that has content (vector 075). */

@@ -22,6 +22,8 @@ export interface Entry {
   isSkipped: boolean;
   /** Whether hunks that are skipped or fail are counted and saved. */
   keepsRejects: boolean;
+  /** See `Hunk`; of any hunk so far. */
+  provesNewStyle: boolean;
   /** Nobody is to be asked about reversal any more. */
   goesOnAnyway: boolean;
   /** See `Ground.carry`. */

@@ -115,6 +115,7 @@ function enter(session: Session, detected: Detected, choice: Choice, output: Byt
     isReverse: choice.isReverse,
     isSkipped: choice.isSkipped,
     keepsRejects: true,
+    provesNewStyle: false,
     goesOnAnyway: settings.merge !== null,
     carry: 0n,
     hasMismatch: false,
