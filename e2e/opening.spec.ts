@@ -1,7 +1,35 @@
 import { expect, test } from './story.ts';
 
-test('the page opens', async ({ page }) => {
-  await page.goto('/');
+test('a newcomer sees within seconds where the patch landed, and why', async ({ page, playground, transport }) => {
+  await playground.open();
+  await expect(playground.headline).toHaveText(
+    'GNU patch put this hunk into refund(), 47 lines below where it said, and called it a success.',
+    { timeout: 5000 },
+  );
+  await expect(playground.facts.filter({ hasText: 'stated at 765' })).toBeVisible();
+  await expect(playground.facts.filter({ hasText: 'landed at 812' })).toBeVisible();
+  await expect(transport.sentence).toContainText('47 lines');
   await expect(page).toHaveTitle(/Hunkscope/);
-  await expect(page.getByRole('main')).toBeAttached();
+});
+
+test('a laptop needs no scrolling of the page', async ({ page, playground }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await playground.open();
+  const size = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { scrollWidth, scrollHeight };
+  });
+  expect(size).toEqual({ scrollWidth: 1280, scrollHeight: 720 });
+});
+
+test('the theme can be chosen, and stays chosen', async ({ page, playground }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await playground.open();
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  const light = await ink();
+  const button = page.getByRole('button', { name: /^Theme:/ });
+  for (let i = 0; i < 3 && (await button.getAttribute('aria-label')) !== 'Theme: dark'; i++) await button.click();
+  await expect.poll(ink).not.toBe(light);
+  await page.reload();
+  await expect.poll(ink).not.toBe(light);
 });

@@ -1,12 +1,16 @@
 import { test as base, expect } from '@playwright/test';
+import { Bar } from './pages/bar.ts';
 import { Matrix } from './pages/matrix.ts';
 import { Playground } from './pages/playground.ts';
+import { Texts } from './pages/texts.ts';
 import { Transport } from './pages/transport.ts';
 
 interface Story {
   readonly playground: Playground;
   readonly transport: Transport;
   readonly matrix: Matrix;
+  readonly bar: Bar;
+  readonly texts: Texts;
   readonly quiet: undefined;
 }
 
@@ -15,6 +19,8 @@ export const test = base.extend<Story>({
   playground: ({ page }, use) => use(new Playground(page)),
   transport: ({ page }, use) => use(new Transport(page)),
   matrix: ({ page }, use) => use(new Matrix(page)),
+  bar: ({ page }, use) => use(new Bar(page)),
+  texts: ({ page }, use) => use(new Texts(page)),
   quiet: [
     async ({ page, baseURL }, use) => {
       const outside: string[] = [];
