@@ -1,11 +1,11 @@
 import type { Story } from '../analysis/story.ts';
 import { type Subject, subjectOf } from '../analysis/subject.ts';
-import { matchedAt } from '../analysis/survey.ts';
+import { matchedAt, type Survey } from '../analysis/survey.ts';
 import { frameAt } from '../replay/frame.ts';
 import { isSweep } from '../replay/pattern.ts';
 import type { Segment } from '../replay/segments.ts';
 import { firstStepOf } from '../replay/steps.ts';
-import { placeAt } from '../search/order.ts';
+import { placeAt, visitOf } from '../search/order.ts';
 import type { Sweep } from '../search/trace.ts';
 import type { Image } from '../text/image.ts';
 import { counted, inWords } from './numbers.ts';
@@ -58,14 +58,26 @@ function places(subject: Subject, sweep: Sweep, segment: Segment): Words {
   return words`${compared}: ${bestIn(subject, sweep, from, to)}.`;
 }
 
+/** Most rows that match at the tries `from` to `to`. Asks the shorter of the two: the tries, or the places of the file. */
+function mostMatched(found: Survey, { pass, order }: Pick<Sweep, 'pass' | 'order'>, from: number, to: number): number {
+  const { map } = found;
+  let best = 0;
+  if (to - from < map.counts.length) {
+    for (let i = from; i <= to; i++) best = Math.max(best, matchedAt(found, placeAt(order, i), pass.fuzz));
+    return best;
+  }
+  for (let place = map.from; place < map.from + map.counts.length; place++) {
+    const visit = visitOf(order, place);
+    if (visit !== null && visit >= from && visit <= to) best = Math.max(best, matchedAt(found, place, pass.fuzz));
+  }
+  return best;
+}
+
 /** Counts over the survey, so a million places cost a pass over an array. */
 function bestIn({ story, rowCount }: Subject, { pass, order }: Sweep, from: number, to: number): Words {
   const compared = rowCount - pass.fuzz.head - pass.fuzz.tail;
   if (story.survey === null || pass.isReversed || pass.rule !== 'exact') return words`none fits`;
-  let best = 0;
-  for (let i = from; i <= to && best < compared; i++) {
-    best = Math.max(best, matchedAt(story.survey, placeAt(order, i), pass.fuzz));
-  }
+  const best = mostMatched(story.survey, { pass, order }, from, to);
   return best === 0
     ? words`no row matches at any of them`
     : words`the best matches ${inWords(best)} of ${counted(compared, 'row')}`;
