@@ -13,6 +13,9 @@ export function isTreeUnchanged({ run, tree }: Story): boolean {
   return true;
 }
 
+/** Whether a refusal kept everything from being written, also hunks that fit. */
+export const isWithheld = (story: Story): boolean => !story.run.ok && isTreeUnchanged(story);
+
 /**
  * The lines of the edit (1-based) that say + or - and that stand in no hunk the tool read. Only for unified diffs,
  * whose counts can hide lines; empty for other edits.

@@ -38,7 +38,9 @@ function aftermath(story: Story): string {
   if (isTreeUnchanged(story)) return ', before anything was written';
   const hunks = run.reports.flatMap((report) => report.hunks);
   const landed = hunks.filter((hunk) => hunk.outcome.kind === 'landed').length;
-  if (landed > 0) return `, but ${landed} of ${hunks.length} hunks ${landed === 1 ? 'is' : 'are'} in the file`;
+  if (landed > 0 && landed < hunks.length)
+    return `, but ${landed} of ${hunks.length} hunks ${landed === 1 ? 'is' : 'are'} in the file`;
+  if (landed > 0) return ', but every hunk it read is in the file';
   const left = [...run.filesAfter.keys()].filter((path) => !tree.has(path));
   return left.some((path) => path.endsWith('.rej')) ? ', and a .rej file is left behind' : '';
 }

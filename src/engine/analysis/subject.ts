@@ -45,7 +45,8 @@ export function subjectOf(story: Story): Subject | null {
     verdict: hunkVerdict(story, report, story.hunk),
     landing,
     rowCount: preimage(hunk.rows).length,
-    twins: fits.filter((place) => !landing?.places.includes(place)),
+    // A place above the first line is none, though rows that count may match there.
+    twins: fits.filter((place) => place >= 0 && !landing?.places.includes(place)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FileReport, HunkReport, Run } from '../appliers/run.ts';
 import type { LineIndex } from '../text/image.ts';
 import { type Intent, intentOf, type KnownIntent, meets, symbolAt } from './intent.ts';
-import { doesNothing, lostLines, overwritten } from './loss.ts';
+import { doesNothing, isWithheld, lostLines, overwritten } from './loss.ts';
 import { inBefore, landingOf } from './places.ts';
 import { outlineFor, type Story } from './story.ts';
 
@@ -43,7 +43,7 @@ export function hunkVerdict(story: Story, report: FileReport, index: number): Hu
   const first = places[0];
   const distance = first === undefined || hunk.stated === null ? null : first - hunk.stated;
   const kind: VerdictKind =
-    hunk.outcome.kind !== 'landed'
+    hunk.outcome.kind !== 'landed' || isWithheld(story)
       ? 'refused'
       : intent !== null
         ? places.every((place) => meets(intent, outline, place, place + lead))

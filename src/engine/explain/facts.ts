@@ -9,7 +9,7 @@ import { readingOf } from '../replay/frame.ts';
 import { patternOf, soughtPass } from '../replay/pattern.ts';
 import { searchedImage } from '../replay/searched-image.ts';
 import { fromBytes } from '../text/bytes.ts';
-import { counted, figures, inWords, joined } from './numbers.ts';
+import { allRows, counted, figures, inWords, joined } from './numbers.ts';
 import { inSymbol } from './where.ts';
 import { code, emphasis, type Words, words } from './words.ts';
 
@@ -66,7 +66,12 @@ function twinFact(subject: Subject): Fact[] {
   if (twins.length === 0) return [];
   const dropped = (landing?.dropped.head ?? 0) + (landing?.dropped.tail ?? 0);
   const compared = rowCount - dropped;
-  const rows = `${landing === null ? 'all' : 'same'} ${inWords(compared)} ${dropped > 0 || landing === null ? 'rows' : compared === 1 ? 'line' : 'lines'}`;
+  const rows =
+    landing === null
+      ? allRows(compared)
+      : compared === 1
+        ? 'same line'
+        : `same ${inWords(compared)} ${dropped > 0 ? 'rows' : 'lines'}`;
   const meant = verdict.intent?.symbol;
   const isMeant =
     twins.length === 1 && verdict.kind === 'wrong-place' && symbolThere(subject, twins[0]!)?.name === meant;

@@ -1,3 +1,4 @@
+import { isWithheld } from '../analysis/loss.ts';
 import { choiceOf } from '../analysis/luck.ts';
 import { printedLines } from '../analysis/output.ts';
 import { type Subject, symbolThere } from '../analysis/subject.ts';
@@ -7,13 +8,14 @@ import { ruleById } from '../search/line-rules.ts';
 import type { Sweep } from '../search/trace.ts';
 import { fromBytes } from '../text/bytes.ts';
 import { ending } from './headline-run.ts';
-import { counted, figures, inWords } from './numbers.ts';
+import { allMatch, allRows, counted, figures, inWords } from './numbers.ts';
 import { atPlace, distanceWords, intoPlace, namedPlace } from './where.ts';
 import { code, emphasis, stated, type Words, words } from './words.ts';
 
 /** A hunk that was put somewhere. The first case that applies is the most surprising one. */
 export function landedHeadline(subject: Subject): Words {
   return (
+    withheld(subject) ??
     wholeFile(subject) ??
     everywhere(subject) ??
     backwards(subject) ??
@@ -26,6 +28,16 @@ export function landedHeadline(subject: Subject): Words {
     atStated(subject) ??
     offStated(subject)
   );
+}
+
+/** It fits, but the tool writes all or nothing, and something else was refused. */
+function withheld(subject: Subject): Words | null {
+  const { landing, tool, story, verdict } = subject;
+  const place = landing?.places[0];
+  if (!isWithheld(story) || place === undefined) return null;
+  const distance = verdict.distance ?? 0;
+  const away = distance === 0 ? words`` : words`, ${distanceWords(distance)} ${stated('where it says')}`;
+  return words`This hunk fits ${atPlace(symbolThere(subject, place), place)}${away}, but ${tool} refused another part of the patch and wrote nothing.`;
 }
 
 function wholeFile({ report, tool, story, hunk }: Subject): Words | null {
@@ -82,7 +94,7 @@ function fuzzy(subject: Subject): Words | null {
     return words`${tool} took this hunk for the ${pinned.order.edge} of the file, so it needed fuzz ${String(landing.fuzz)} to put it ${into}, where every line matches.`;
   }
   const ignored = emphasis(`ignored ${dropped === 1 ? 'one' : inWords(dropped)} of them`);
-  const rows = rowCount === 1 ? 'its one row' : `all ${inWords(rowCount)} rows`;
+  const rows = allRows(rowCount);
   if (story.survey !== null && story.survey.fits.length > 0) {
     return words`${tool} found no place it may use for ${rows}, ${ignored} and put the hunk ${into}.`;
   }
@@ -133,7 +145,7 @@ function atStated(subject: Subject): Words | null {
   const { verdict, landing, tool, rowCount, story } = subject;
   const place = landing?.places[0];
   if (place === undefined || verdict.distance !== 0) return null;
-  const rows = rowCount === 1 ? 'its one row matches' : `all ${inWords(rowCount)} rows match`;
+  const rows = rowCount === 0 ? 'it has no line to compare' : allMatch(rowCount);
   const half = story.run.ok ? '' : ', but refused another part of the patch';
   return words`${tool} put this hunk ${intoPlace(symbolThere(subject, place), place)}, exactly ${stated('where it said')}: ${rows}${half}.`;
 }

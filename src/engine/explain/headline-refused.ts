@@ -4,7 +4,7 @@ import { type Subject, symbolThere } from '../analysis/subject.ts';
 import { searchedImage } from '../replay/searched-image.ts';
 import type { Reject } from '../search/trace.ts';
 import { fromBytes } from '../text/bytes.ts';
-import { counted, figures, inWords } from './numbers.ts';
+import { allRows, counted, figures, inWords } from './numbers.ts';
 import { codeName, distanceWords } from './where.ts';
 import { code, stated, type Words, words } from './words.ts';
 
@@ -53,10 +53,12 @@ const endsName = (ends: string) => (ends === 'mixed' ? 'both LF and CR LF' : end
 
 function noMatch(subject: Subject): Words {
   const { tool, rowCount, story } = subject;
-  const rows = rowCount === 1 ? 'its one row' : `all ${inWords(rowCount)} rows`;
-  const elsewhere = story.survey?.fits[0];
-  if (elsewhere !== undefined) {
-    return words`${tool} refused this hunk: the one place that matches ${rows}, ${named(subject, elsewhere)}, it may not use.`;
+  const rows = allRows(rowCount);
+  const fits = story.survey?.fits ?? [];
+  if (fits.length > 1)
+    return words`${tool} refused this hunk: none of the ${counted(fits.length, 'place')} that match ${rows} may be used.`;
+  if (fits.length === 1) {
+    return words`${tool} refused this hunk: the one place that matches ${rows}, ${named(subject, fits[0]!)}, may not be used.`;
   }
   const best = story.survey?.near[0];
   if (best === undefined) return words`${tool} refused this hunk: no place in the file comes near it.`;
@@ -91,7 +93,9 @@ function alreadyApplied({ tool, story }: Subject, reject: Reject): Words {
   const quiet = printedLines(story.run) === 0 ? ' without a word' : '';
   return reject.reason === 'reversed'
     ? words`${tool} found this change already in the file and skipped it${quiet}.`
-    : words`${tool} skipped this hunk${quiet}. ${reject.sentence}`;
+    : /\bskip/.test(reject.sentence)
+      ? words`${reject.sentence}`
+      : words`${tool} skipped this hunk${quiet}. ${reject.sentence}`;
 }
 
 /** "in `refund()`", or "at line 812". */

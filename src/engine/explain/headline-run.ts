@@ -7,7 +7,7 @@ import { recognise } from '../formats/recognise.ts';
 import { readUnified } from '../formats/unified/read.ts';
 import { hunksOf } from '../formats/unified/reading.ts';
 import { fromBytes } from '../text/bytes.ts';
-import { counted, inWords } from './numbers.ts';
+import { counted, figures, inWords } from './numbers.ts';
 import { code, emphasis, stated, type Words, words } from './words.ts';
 
 /** No hunk was read at all. */
@@ -36,7 +36,8 @@ export function lossHeadline({ applier, edit }: Story, lost: readonly number[]):
   const { name } = applier;
   const isAll = short !== undefined && lost.every((line) => line >= short.from && line <= short.to);
   if (short === undefined || !isAll) {
-    return words`${name} never read ${counted(lost.length, 'changed line')} of this patch, from line ${String(lost[0])} on, and said nothing.`;
+    const where = lost.length === 1 ? `line ${figures(lost[0]!)}` : `from line ${figures(lost[0]!)} on`;
+    return words`${name} left out ${counted(lost.length, 'changed line')} of this patch, ${where}, and said nothing.`;
   }
   const which = hunks.length === 1 ? 'The header' : `The header of hunk ${hunks.indexOf(short) + 1}`;
   const last = lost.length === 1 ? 'the last line' : `the last ${inWords(lost.length)} changed lines`;

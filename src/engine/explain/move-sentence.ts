@@ -79,6 +79,6 @@ function bestIn({ story, rowCount }: Subject, { pass, order }: Sweep, from: numb
   if (story.survey === null || pass.isReversed || pass.rule !== 'exact') return words`none fits`;
   const best = mostMatched(story.survey, { pass, order }, from, to);
   return best === 0
-    ? words`no row matches at any of them`
+    ? words`no row matches ${from === to ? 'there' : 'at any of them'}`
     : words`the best matches ${inWords(best)} of ${counted(compared, 'row')}`;
 }

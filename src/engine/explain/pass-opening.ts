@@ -2,7 +2,7 @@ import type { Subject } from '../analysis/subject.ts';
 import { isSweep } from '../replay/pattern.ts';
 import { placeAt } from '../search/order.ts';
 import type { Pass, Sweep } from '../search/trace.ts';
-import { figures, inWords, joined } from './numbers.ts';
+import { allRows, figures, joined } from './numbers.ts';
 import { type Words, words } from './words.ts';
 
 /** Said once for a pass: why it is made, and what it compares. Null when that goes without saying. */
@@ -11,7 +11,8 @@ export function passOpening({ tool, hunk, rowCount }: Subject, sweep: Sweep): Wo
   const index = hunk.moves.indexOf(sweep);
   const earlier = hunk.moves.slice(0, index).filter(isSweep);
   const last = earlier.at(-1);
-  const first = figures(placeAt(order, 0) + 1);
+  const line = placeAt(order, 0) + 1;
+  const first = line < 1 ? 'the top' : figures(line);
   if (pass.isReversed) {
     const reason = last === undefined ? '' : `No place matches ${rowsOf(rowCount, last.pass)}. `;
     return words`${reason}${tool} now tries the hunk backwards, in case it is already applied.`;
@@ -38,7 +39,4 @@ const droppedRows = (rowCount: number, { fuzz }: Pass): string[] =>
     .filter((row) => row < fuzz.head || row >= rowCount - fuzz.tail)
     .map((row) => String(row + 1));
 
-function rowsOf(rowCount: number, { fuzz }: Pass): string {
-  const compared = rowCount - fuzz.head - fuzz.tail;
-  return compared === 1 ? 'the one row' : compared === 2 ? 'both rows' : `all ${inWords(compared)} rows`;
-}
+const rowsOf = (rowCount: number, { fuzz }: Pass): string => allRows(Math.max(0, rowCount - fuzz.head - fuzz.tail));

@@ -4,7 +4,7 @@ import type { Frame } from '../replay/frame.ts';
 import { isSweep } from '../replay/pattern.ts';
 import { visitOf } from '../search/order.ts';
 import type { Landing, Sweep } from '../search/trace.ts';
-import { counted, figures, joined } from './numbers.ts';
+import { capital, counted, figures, joined } from './numbers.ts';
 import { passOpening } from './pass-opening.ts';
 import { placeSentence } from './sentence-try.ts';
 import { codeName, distanceWords, inSymbol, sentenceCase } from './where.ts';
@@ -42,19 +42,30 @@ function twinSentence(subject: Subject, sweep: Sweep, twin: number): Words {
 }
 
 /** "The line is written at 815, inside `refund()`. `charge()` is untouched." */
-export function writeSentence(subject: Subject, landing: Landing): Words {
-  const { edits } = landing;
-  if (edits.length === 0) return words`Nothing is left to write.`;
-  const inserted = edits.reduce((sum, edit) => sum + edit.inserted, 0);
-  const removed = edits.reduce((sum, edit) => sum + edit.removed, 0);
-  const lines = joined([...new Set(edits.map((edit) => figures(edit.at + 1)))].slice(0, 4));
-  const what =
-    inserted === 0
-      ? `${removed === 1 ? 'The line' : capital(counted(removed, 'line'))} at ${lines} ${removed === 1 ? 'is' : 'are'} removed`
-      : `${inserted === 1 ? 'The line is' : `${capital(counted(inserted, 'line'))} are`} written at ${lines}`;
-  const symbol = symbolThere(subject, landing.places[0] ?? 0);
-  const inside = symbol === null ? words`` : words`, inside ${codeName(symbol)}`;
+export function writeSentence(subject: Subject, { edits, places }: Landing): Words {
+  const written = changeWords(
+    edits.map(({ at, inserted }) => ({ at, lines: inserted })),
+    'written',
+  );
+  const removed = changeWords(
+    edits.map(({ at, removed: lines }) => ({ at, lines })),
+    'removed',
+  );
+  const what = written ?? removed;
+  if (what === null) return words`Nothing is left to write.`;
+  const symbol = symbolThere(subject, places[0] ?? 0);
+  const inside = symbol === null || places.length > 1 ? words`` : words`, inside ${codeName(symbol)}`;
   return words`${what}${inside}.${untouched(subject, symbol?.name ?? null)}`;
+}
+
+/** "The line is written at 815", "Two lines are removed from 12 on"; null when there are none. */
+function changeWords(changes: readonly { readonly at: number; readonly lines: number }[], verb: string): string | null {
+  const real = changes.filter(({ lines }) => lines > 0);
+  const total = real.reduce((sum, { lines }) => sum + lines, 0);
+  if (total === 0) return null;
+  const at = [...new Set(real.map((change) => figures(change.at + 1)))];
+  const where = at.length > 1 ? `at ${joined(at.slice(0, 5))}` : total > 1 ? `from ${at[0]} on` : `at ${at[0]}`;
+  return `${total === 1 ? 'The line is' : `${capital(counted(total, 'line'))} are`} ${verb} ${where}`;
 }
 
 /** The symbol that was meant, when another was changed. */
@@ -64,5 +75,3 @@ function untouched({ verdict, outline }: Subject, landed: string | null): Words 
   const symbol = outline.find(({ name }) => name === meant);
   return symbol === undefined ? [] : words` ${codeName(symbol)} is untouched.`;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

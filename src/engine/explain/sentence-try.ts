@@ -6,7 +6,7 @@ import type { Frame } from '../replay/frame.ts';
 import { ruleById } from '../search/line-rules.ts';
 import type { Sweep } from '../search/trace.ts';
 import { fromBytes, toBytes } from '../text/bytes.ts';
-import { counted, figures, inWords } from './numbers.ts';
+import { allMatch, capital, counted, figures, inWords } from './numbers.ts';
 import { passOpening } from './pass-opening.ts';
 import { codeName, distanceWords, inSymbol, sentenceCase } from './where.ts';
 import { code, type Words, words } from './words.ts';
@@ -23,19 +23,23 @@ export const placeSentence = (subject: Subject, sweep: Sweep, frame: Frame): Wor
   frame.isHit ? hitSentence(sweep, frame) : missSentence(subject, sweep, frame);
 
 /** "47 lines below, all seven rows match, so it stops." */
-function hitSentence(sweep: Sweep, frame: Frame): Words {
-  const stops = sweep.until === 'first' ? ', so it stops' : '';
-  const fuzz = sweep.pass.fuzz.head + sweep.pass.fuzz.tail;
-  const forgiven = frame.rows.filter((row) => row.state === 'forgiven').length;
-  const rows =
-    frame.compared === 0
-      ? words`no row is left to compare, so any place would do`
-      : fuzz > 0
-        ? words`the other ${inWords(frame.compared)} all match: ${sweep.pass.label.replace(/,.*/, '')}`
-        : words`${allRows(frame.compared)} match${stops}`;
+function hitSentence({ pass, until }: Sweep, frame: Frame): Words {
+  const { compared, rows } = frame;
+  const where = whereFrom(frame);
+  if (rows.length === 0) return words`${where}there is no row to compare, so the place is taken as it is.`;
+  if (compared === 0) return words`${where}no row is left to compare, so any place would do.`;
+  const forgiven = rows.filter((row) => row.state === 'forgiven').length;
   const pardon =
-    forgiven === 0 ? '' : ` ${counted(forgiven, 'row')} only when ignoring ${ruleById(sweep.pass.rule).forgives}.`;
-  return words`${whereFrom(frame)}${rows}.${pardon}`;
+    forgiven === 0
+      ? ''
+      : ` ${capital(counted(forgiven, 'row'))} ${forgiven === 1 ? 'is' : 'are'} equal only when ignoring ${ruleById(pass.rule).forgives}.`;
+  if (pass.fuzz.head + pass.fuzz.tail > 0) {
+    // A label that begins with a number only says how many rows count, which is said already.
+    const label = pass.label.replace(/,.*/, '');
+    const name = /^[a-z]/.test(label) ? `: ${label}` : '';
+    return words`${where}${compared === 1 ? 'the other one matches' : `the other ${inWords(compared)} all match`}${name}.${pardon}`;
+  }
+  return words`${where}${allMatch(compared)}${until === 'first' ? ', so it stops' : ''}.${pardon}`;
 }
 
 function missSentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
@@ -57,7 +61,7 @@ function missSentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
         ? ' is looked at again, as distance 0 counts below and above'
         : '';
     const is = again === '' && symbol !== null ? words` is${inSymbol(symbol)}` : words`${again || ' does not fit'}`;
-    return words`Line ${figures(place + 1)}${is}. ${first ? differs(first, true) : 'It does not fit'}.`;
+    return words`Line ${figures(place + 1)}${is}. ${first ? differs(first, true) : 'Every row matches, yet it may not be used'}.`;
   }
   if (matched === 0) return words`${distanceWords(distance)}${inSymbol(symbol)}, no row matches.`;
   const count = `${inWords(matched)} of ${counted(compared, 'row')} ${matched === 1 ? 'matches' : 'match'}`;
@@ -84,8 +88,6 @@ function character(char: RowComparison['text'] | null): Words {
   const isPlain = point === null || point === 'U+0020' || point === 'U+0009';
   return words`${article} ${name}${isPlain ? '' : ` (${point})`}`;
 }
-
-export const allRows = (n: number) => (n === 1 ? 'the one row' : n === 2 ? 'both rows' : `all ${inWords(n)} rows`);
 
 function whereFrom({ distance, place }: Frame): Words {
   if (place === null) return [];

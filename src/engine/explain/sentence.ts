@@ -4,7 +4,7 @@ import type { Frame } from '../replay/frame.ts';
 import { isHit } from '../replay/pattern.ts';
 import type { Move } from '../search/trace.ts';
 import { fromBytes } from '../text/bytes.ts';
-import { figures, inWords } from './numbers.ts';
+import { capital, figures, inWords } from './numbers.ts';
 import { landSentence, writeSentence } from './sentence-landing.ts';
 import { trySentence } from './sentence-try.ts';
 import { sentenceCase } from './where.ts';
@@ -15,19 +15,17 @@ export function stepSentence(story: Story, frame: Frame): Words {
   const subject = subjectOf(story);
   const move = subject?.hunk.moves[frame.moveIndex];
   if (subject === null || move === undefined) return words`There is no search to see: no hunk was read.`;
-  return sentenceCase(moveWords(subject, move, frame));
-}
-
-function moveWords(subject: Subject, move: Move, frame: Frame): Words {
   switch (move.kind) {
     case 'read':
       return readSentence(subject, move);
     case 'sweep':
-      return trySentence(subject, move, frame);
+      return sentenceCase(trySentence(subject, move, frame));
     case 'note':
       return words`${move.sentence}`;
     case 'land':
-      return frame.phase === 'write' ? writeSentence(subject, move.landing) : landSentence(subject, frame);
+      return frame.phase === 'write'
+        ? writeSentence(subject, move.landing)
+        : sentenceCase(landSentence(subject, frame));
     case 'reject':
       return rejectSentence(subject, move.reject.sentence);
   }
@@ -62,5 +60,3 @@ function rejectSentence({ tool, hunk, story, report }: Subject, reason: string):
   const again = report.hunks.length > 1 ? ` ${hunk.number}` : '';
   return words`${fact}${tool} refuses ${again === '' ? 'the hunk' : `hunk${again}`}${where}.`;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

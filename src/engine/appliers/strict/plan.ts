@@ -1,6 +1,7 @@
 import { stripped } from '../../formats/unified/names.ts';
 import type { UnifiedFile } from '../../formats/unified/reading.ts';
 import { postimage } from '../../patch/row.ts';
+import type { Reject } from '../../search/trace.ts';
 import type { ByteText } from '../../text/bytes.ts';
 import { Image } from '../../text/image.ts';
 import { plainFile, type Tree, type TreeFile } from '../../text/tree.ts';
@@ -28,12 +29,19 @@ export function planFile(file: UnifiedFile, tree: Tree, scene: Scene, demands: D
   const deletes = newName === nowhere || (file.git?.isDeleted ?? false);
   const from = file.git?.renameFrom ?? pathOf(creates ? newName : oldName, demands.strip);
   const to = file.git?.renameTo ?? pathOf(deletes ? oldName : newName, demands.strip);
-  if (from === null || to === null) return refusedPlan(file, `REJECT ${to ?? from ?? '?'}: no file is named`);
+  if (from === null || to === null) return refusedPlan(file, { path: to ?? from, says: 'no file is named' });
   const source = tree.get(from);
-  if (file.git?.isBinary) return refusedPlan(file, `REJECT ${to}: binary changes are not read`);
-  if (creates && source !== undefined) return refusedPlan(file, `REJECT ${to}: the patch creates it, but it is there`);
-  if (!creates && source === undefined) return refusedPlan(file, `REJECT ${from}: no such file`);
-  if (from !== to && tree.has(to)) return refusedPlan(file, `REJECT ${to}: it would be overwritten`);
+  if (file.git?.isBinary) return refusedPlan(file, { path: to, says: 'binary changes are not read' });
+  if (creates && source !== undefined) {
+    return refusedPlan(file, {
+      path: to,
+      says: 'the patch creates it, but it is there',
+      reason: 'already-exists',
+      source,
+    });
+  }
+  if (!creates && source === undefined) return refusedPlan(file, { path: from, says: 'no such file' });
+  if (from !== to && tree.has(to)) return refusedPlan(file, { path: to, says: 'it would be overwritten', source });
   const image = new Image(source?.text ?? '');
   const outline = scene.outline?.(from) ?? null;
   const placings = file.hunks.map((hunk, i) =>
@@ -83,14 +91,31 @@ const heldBack = (hunk: HunkReport): HunkReport => {
 const pathOf = (name: ByteText | null, strip: number) =>
   name === null || name === nowhere ? null : stripped(name, strip);
 
-function refusedPlan(file: UnifiedFile, refusal: string): Plan {
-  const sentence = refusal.replace(/^REJECT [^:]*: /, '');
-  const reject = { reason: 'other', sentence } as const;
+interface Refusal {
+  readonly path: string | null;
+  /** As printed, after the path. */
+  readonly says: string;
+  readonly reason?: Reject['reason'];
+  /** The file that is there, when there is one. */
+  readonly source?: TreeFile | undefined;
+}
+
+/** A file of which no hunk is placed. */
+function refusedPlan(file: UnifiedFile, { path, says, reason = 'other', source }: Refusal): Plan {
+  const reject = { reason, sentence: `${says.charAt(0).toUpperCase()}${says.slice(1)}.` };
   const hunks = file.hunks.map((_, i) =>
     hunkReport(file, i, { moves: [{ kind: 'reject', reject }], stated: null, landing: null, reject }),
   );
-  const report = { path: null, writtenTo: null, before: '', after: null, searches: 'input', hunks } as const;
-  return { refusals: [refusal], writes: [], report };
+  const before = source?.text ?? '';
+  const report = {
+    path: source ? path : null,
+    writtenTo: null,
+    before,
+    after: null,
+    searches: 'input',
+    hunks,
+  } as const;
+  return { refusals: [`REJECT ${path ?? '?'}: ${says}`], writes: [], report };
 }
 
 function hunkReport(
