@@ -6,15 +6,15 @@ export interface Size {
 }
 
 /** The size of an element's content, in whole pixels; null until it is laid out. */
-export function useSize<E extends Element>(): [RefObject<E | null>, Size | null] {
+export function useSize<E extends HTMLElement>(): [RefObject<E | null>, Size | null] {
   const ref = useRef<E>(null);
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
     const measure = () => {
-      const { width, height } = element.getBoundingClientRect();
-      const next = { width: Math.round(width), height: Math.round(height) };
+      // Layout pixels: a scaled stage does not change them.
+      const next = { width: element.offsetWidth, height: element.offsetHeight };
       setSize((size) => (size?.width === next.width && size.height === next.height ? size : next));
     };
     measure();

@@ -19,7 +19,7 @@ export const Bands = ({ model: { bands, layout, zone } }: { model: RailModel }) 
           </text>
         )}
         {noteY !== null && (
-          <text className={styles.note} x={layout.names} y={noteY} fontSize={layout.type.name}>
+          <text className={styles.note} x={layout.names} y={noteY} fontSize={layout.type.note}>
             {note}
           </text>
         )}

@@ -27,7 +27,8 @@ export function RailPicture({ model, lineCount, label, target, motion, onLine }:
   const { width, height, bars, edge, tags, type } = layout;
   const stated = model.marks.find(({ kind }) => kind === 'stated' || kind === 'both');
   const click = ({ clientY, currentTarget }: MouseEvent<SVGRectElement>) => {
-    const y = clientY - currentTarget.getBoundingClientRect().top;
+    const box = currentTarget.getBoundingClientRect();
+    const y = ((clientY - box.top) * height) / box.height;
     const tall = model.tall.find((place) => y >= place.y && y <= place.y + place.height);
     onLine(tall ? tall.place : scale.lineAt(y));
   };

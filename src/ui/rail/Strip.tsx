@@ -11,6 +11,7 @@ export function Strip({ model, lineCount }: { model: RailModel; lineCount: numbe
   const { y, height: boxHeight } = strip.box;
   return (
     <g className={styles.strip}>
+      <rect className={styles.whole} width={width} height={height} />
       <path className={styles.even} d={strip.even} />
       <path className={styles.odd} d={strip.odd} />
       <path className={styles.stripLens} d={`M${width} ${y}L${lensTo} 0V${height}L${width} ${y + boxHeight}Z`} />

@@ -4,6 +4,7 @@ import { bandsOf, type Span } from './bands.ts';
 import { scaleOf } from './neighbourhood.ts';
 
 const scale = scaleOf({ from: 700, to: 829 }, 400);
+const naming = { size: 11, onlyNamed: false };
 const span = (name: string, from: number, to: number, note: string | null = null): Span => ({
   name,
   from,
@@ -13,7 +14,7 @@ const span = (name: string, from: number, to: number, note: string | null = null
 });
 
 test('a bar from first to last line, its name beside its top, its note below', () => {
-  const [charge] = bandsOf([span('charge()', 710, 724, 'named in @@')], scale, 400, false);
+  const [charge] = bandsOf([span('charge()', 710, 724, 'named in @@')], scale, 400, naming);
   expect(charge?.y).toBeCloseTo(31.5, 1);
   expect(charge?.height).toBeCloseTo(42.4, 1);
   expect(charge?.nameY).toBeCloseTo(42, 1);
@@ -21,7 +22,7 @@ test('a bar from first to last line, its name beside its top, its note below', (
 });
 
 test('a span that begins above the window starts at its edge; one outside is not drawn', () => {
-  const bands = bandsOf([span('a', 600, 710), span('b', 10, 20), span('c', 820, 900)], scale, 400, false);
+  const bands = bandsOf([span('a', 600, 710), span('b', 10, 20), span('c', 820, 900)], scale, 400, naming);
   expect(bands.map(({ name, y }) => [name, Math.round(y)])).toEqual([
     ['a', 1],
     ['c', 373],
@@ -29,12 +30,15 @@ test('a span that begins above the window starts at its edge; one outside is not
 });
 
 test('a named function keeps its name where two collide', () => {
-  const bands = bandsOf([span('a', 740, 742), span('b', 742, 745, 'got the change')], scale, 400, false);
+  const bands = bandsOf([span('a', 740, 742), span('b', 742, 745, 'got the change')], scale, 400, naming);
   expect(bands.map(({ nameY }) => nameY !== null)).toEqual([false, true]);
 });
 
 test('narrow rails name only the named', () => {
-  const bands = bandsOf([span('a', 710, 720), span('b', 742, 745, 'got the change')], scale, 400, true);
+  const bands = bandsOf([span('a', 710, 720), span('b', 742, 745, 'got the change')], scale, 400, {
+    ...naming,
+    onlyNamed: true,
+  });
   expect(bands.map(({ nameY }) => nameY !== null)).toEqual([false, true]);
 });
 
@@ -44,7 +48,7 @@ test('no two names or notes overlap', () => {
     .map(([from, length, isNamed]) => span('f', from, from + 1 + length, isNamed ? 'named in @@' : null));
   fc.assert(
     fc.property(fc.array(anySpan, { maxLength: 40 }), (spans) => {
-      const baselines = bandsOf(spans, scale, 400, false)
+      const baselines = bandsOf(spans, scale, 400, naming)
         .flatMap(({ nameY, noteY }) => [nameY, noteY])
         .filter((y) => y !== null)
         .sort((a, b) => a - b);

@@ -20,16 +20,21 @@ export interface Band extends Span {
   readonly noteY: number | null;
 }
 
-const lineHeight = 12;
-const noteHeight = 15;
-/** Baseline of a name under the top of its bar. */
-const baseline = 10.5;
+/** How names are written: their size, and whether only those in ink are. */
+export interface Naming {
+  readonly size: number;
+  readonly onlyNamed: boolean;
+}
+
+/** Parts of the size of a name: its line, the line of its note, its baseline under the top of the bar. */
+const parts = { line: 1.09, note: 1.36, baseline: 0.955 };
 
 /**
  * The spans that touch the window as bars, with names where they do not overlap: those in ink first, then from
- * the top. `onlyNamed` names nothing else, for narrow rails.
+ * the top.
  */
-export function bandsOf(spans: readonly Span[], scale: Scale, height: number, onlyNamed: boolean): Band[] {
+export function bandsOf(spans: readonly Span[], scale: Scale, height: number, { size, onlyNamed }: Naming): Band[] {
+  const [lineHeight, noteHeight, baseline] = [size * parts.line, size * parts.note, size * parts.baseline];
   const bars = spans
     .filter(({ from, to }) => to > scale.from && from < scale.to)
     .map((span) => {

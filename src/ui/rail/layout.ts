@@ -25,6 +25,7 @@ export interface RailLayout {
   readonly hasLens: boolean;
   readonly type: {
     readonly name: number;
+    readonly note: number;
     readonly numeral: number;
     readonly number: number;
     readonly leg: number;
@@ -81,6 +82,7 @@ function layoutOf(width: number, height: number, shape: Shape): RailLayout {
   const edge = cells + cellsWidth + 4;
   const type = {
     name: scale > 1 ? 24 : hasLens ? 11 : 12,
+    note: scale > 1 ? 21 : hasLens ? 11 : 12,
     numeral: 10.5,
     number: 13 * scale,
     leg: scale > 1 ? 27.5 : 14.5,

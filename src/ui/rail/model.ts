@@ -117,7 +117,7 @@ export function railModel(scene: RailScene, layout: RailLayout): RailModel {
     file: clipped(scale.top(0), scale.top(lineCount), layout.height),
     zone,
     hasFronts,
-    bands: bandsOf(spans, scale, layout.height, layout.onlyNamed),
+    bands: bandsOf(spans, scale, layout.height, { size: layout.type.name, onlyNamed: layout.onlyNamed }),
     ticks: ticksFor(hunk.stated, scale, [...numbers.map(({ y }) => y), ...fronts], legs),
     marks,
     numbers,

@@ -21,6 +21,7 @@ export function StepField() {
     setTyped(null);
     event.stopPropagation();
   };
+  if (total === 0) return null;
   return (
     <label className={styles.field}>
       <span>Step</span>
@@ -29,7 +30,6 @@ export function StepField() {
         size={Math.max(1, figures(total).length)}
         inputMode="numeric"
         aria-label={`Step, of ${figures(total)}`}
-        disabled={total === 0}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={leave}

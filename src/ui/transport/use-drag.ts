@@ -15,7 +15,10 @@ interface Press {
 /** Dragging seeks to the place under the pointer; a click on a stretch goes to its first step. */
 export function useDrag(boxes: readonly SegmentBox[], playheadX: number, go: (step: number) => void) {
   const press = useRef<Press | null>(null);
-  const xOf = (event: PointerEvent<HTMLElement>) => event.clientX - event.currentTarget.getBoundingClientRect().left;
+  const xOf = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    return ((clientX - left) * currentTarget.offsetWidth) / width;
+  };
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
