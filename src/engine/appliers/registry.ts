@@ -4,6 +4,8 @@ import { codexApplyPatch } from './codex-apply-patch/index.ts';
 import { cookbookApplyPatch } from './cookbook-apply-patch/index.ts';
 import { gitApply } from './git-apply/index.ts';
 import { gnuPatch } from './gnu-patch/index.ts';
+import { strReplace } from './str_replace/index.ts';
+import { strReplaceSimple } from './str_replace-simple/index.ts';
 import { strict } from './strict/index.ts';
 
 /** Every applier, in the order of the matrix. */
@@ -14,6 +16,8 @@ export const appliers: readonly Applier[] = [
   codexApplyPatch,
   cookbookApplyPatch,
   agentsSdk,
+  strReplace,
+  strReplaceSimple,
 ];
 
 export const applierById = (id: string): Applier | undefined => appliers.find((applier) => applier.id === id);
