@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { appliers } from '../engine/index.ts';
 import { withApplierTable } from './applier-table.ts';
 
-const readme = '# Title\n<!-- appliers: written by npm run readme -->\nold\n<!-- end of appliers -->\nmore\n';
+const readme = '# Title\n<!-- appliers: written by npm run readme -->\nstale table\n<!-- end of appliers -->\nmore\n';
 
 test('every applier has its row, and nothing else changes', () => {
   const written = withApplierTable(readme, appliers);
   for (const { id, card } of appliers) expect(written).toContain(`\`${id}\` | ${card.finds.replaceAll('|', '\\|')}`);
   expect(written).toMatch(/^# Title\n[\s\S]*\n<!-- end of appliers -->\nmore\n$/);
-  expect(written).not.toContain('old');
+  expect(written).not.toContain('stale table');
   expect(withApplierTable(written, appliers)).toBe(written);
 });
 
