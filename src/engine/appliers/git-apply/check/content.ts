@@ -22,10 +22,14 @@ export function contentBefore(checking: Checking, entry: Entry): ByteText | null
   return null;
 }
 
-/** The text of a file, or where a symbolic link leads. Old lines that end in CR LF ask for the file as it is. */
+/**
+ * The text of a file, or where a symbolic link leads. Old lines that end in CR LF ask for the file as it is, unless
+ * the index is asked, which holds what `git add` would have made of it.
+ */
 export function contentOnDisk({ tree, session }: Checking, path: ByteText, entry: Entry): ByteText {
   const status = tree.status(path);
   if (status.kind === 'symlink') return status.file.text;
   if (status.kind !== 'file') return '';
-  return entry.oldEndsInCrlf ? status.file.text : withoutCrlf(session, path, status.file.text);
+  const isRaw = entry.oldEndsInCrlf && !session.settings.usesIndex;
+  return isRaw ? status.file.text : withoutCrlf(session, path, status.file.text);
 }

@@ -10,15 +10,16 @@ interface Conversion {
 
 /** By the attributes `text` and `eol` of the path, else by `core.autocrlf` and `core.eol`. Vectors: cfg-autocrlf-… */
 function conversionFor({ config, attribute }: Session, path: ByteText): Conversion {
-  const text = attribute(path, 'text');
+  const text = attribute(path, 'text') ?? attribute(path, 'crlf');
   const eol = attribute(path, 'eol');
   const autocrlf = config.get('core.autocrlf')?.toLowerCase();
   const isOn = autocrlf !== undefined && /^(true|yes|on|1|)$/.test(autocrlf);
   const hasEol = eol === 'crlf' || eol === 'lf';
+  if (text === 'input' && !hasEol) return { kind: 'always', writesCrlf: false };
   const writesCrlf = hasEol ? eol === 'crlf' : isOn || (autocrlf !== 'input' && config.get('core.eol') === 'crlf');
   if (text === false) return { kind: 'none', writesCrlf };
   if (text === 'auto') return { kind: 'auto', writesCrlf };
-  if (text === true || hasEol) return { kind: 'always', writesCrlf };
+  if (text === true || text === 'input' || hasEol) return { kind: 'always', writesCrlf };
   return { kind: isOn || autocrlf === 'input' ? 'auto' : 'none', writesCrlf };
 }
 
