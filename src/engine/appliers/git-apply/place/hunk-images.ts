@@ -21,11 +21,11 @@ export function hunkImages(rows: readonly Row[], isInaccurate: boolean): HunkIma
     if (kind !== 'delete') new_.push({ text, common: kind === 'context' ? old.length : null });
     if (kind !== 'insert') old.push(text);
   }
-  const lastOld = old.at(-1);
-  const lastNew = new_.at(-1);
-  if (isInaccurate && lastOld?.endsWith('\n') && lastNew?.text.endsWith('\n')) {
-    old[old.length - 1] = lastOld.slice(0, -1);
-    new_[new_.length - 1] = { ...lastNew, text: lastNew.text.slice(0, -1) };
+  const lastOld = old.findLastIndex((line) => line !== '');
+  const lastNew = new_.findLastIndex(({ text }) => text !== '');
+  if (isInaccurate && old[lastOld]?.endsWith('\n') && new_[lastNew]?.text.endsWith('\n')) {
+    old[lastOld] = old[lastOld].slice(0, -1);
+    new_[lastNew] = { ...new_[lastNew], text: new_[lastNew].text.slice(0, -1) };
   }
   return { old, new: new_ };
 }

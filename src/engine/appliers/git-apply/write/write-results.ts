@@ -3,6 +3,7 @@ import type { Checked } from '../check/check-entry.ts';
 import { withCrlf } from '../check/line-ends.ts';
 import { fileType, submoduleType, symlinkType, treeFile } from '../check/modes.ts';
 import { type Entry, nameOf } from '../entry.ts';
+import { diagnostic } from '../messages.ts';
 import { untilNul } from '../read/names.ts';
 import type { Session } from '../session.ts';
 import { shownName } from '../shown-name.ts';
@@ -36,6 +37,11 @@ export function writeResults(
         session.messages.error(problem);
         return 'stop';
       }
+    }
+    if (rejected.length > 0 && entry.newName === null) {
+      // A deletion that leaves nothing although a hunk found no place: git has no name to write its rejects to.
+      session.messages.stderr(diagnostic('fatal: ', 'internal error'));
+      return 'stop';
     }
     if (rejected.length > 0) {
       writeRejects(session, tree, result);
