@@ -6,6 +6,8 @@ export type Status =
   | { readonly kind: 'file' | 'symlink'; readonly file: TreeFile }
   | { readonly kind: 'directory' | 'missing' | 'not-a-directory' };
 
+/** The one path outside the tree that patches name by mistake. Like a directory it exists and is no file. */
+const device = '/dev/null';
 /** Symbolic links followed before a path counts as a loop. */
 const mostLinks = 40;
 
@@ -31,7 +33,7 @@ export class WorkTree {
     const key = this.key(path);
     const file = this.#files.get(key);
     if (file !== undefined) return path.endsWith('/') ? { kind: 'not-a-directory' } : { kind: file.kind, file };
-    if (this.#directorySet().has(key)) return { kind: 'directory' };
+    if (this.#directorySet().has(key) || key === device) return { kind: 'directory' };
     return { kind: ancestors(key).some((above) => this.#files.has(above)) ? 'not-a-directory' : 'missing' };
   }
 

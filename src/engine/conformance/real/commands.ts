@@ -28,9 +28,12 @@ export async function runCommands(command: readonly string[], cases: readonly Ca
   }
 }
 
-/** A line of shell. Output goes through files, so that neither stream is a terminal or blocks. */
+/**
+ * A line of shell. Output goes through files, so that neither stream is a terminal or blocks. The tool takes the
+ * place of a subshell, or else the shell would write of its abort into the tool's own stderr.
+ */
 const callOf = (words: readonly string[], i: number) =>
-  `cd "$ROOT/${i}/tree" && { ${words.map(quoted).join(' ')} <../patch >../stdout 2>../stderr; echo $? >../exit; } 2>/dev/null\n`;
+  `cd "$ROOT/${i}/tree" && { (exec ${words.map(quoted).join(' ')} <../patch >../stdout 2>../stderr); echo $? >../exit; } 2>/dev/null\n`;
 
 const quoted = (word: string) => `'${fromBytes(word).replaceAll("'", "'\\''")}'`;
 
