@@ -2,24 +2,26 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
+import { type PageRow, pageRows } from './browser.ts';
 import { benchCases, growthCases } from './cases.ts';
 import { engineProcess, engineWorker } from './engine.ts';
 import { Inputs } from './inputs.ts';
 import { measured, type Row } from './row.ts';
-import { growthTable, ratioTable } from './table.ts';
+import { growthTable, pageTable, ratioTable } from './table.ts';
 
 /** Entry of `npm run bench`, of the process in which the engine is measured, and of its worker. */
 if (!isMainThread) engineWorker();
 else if (process.argv[2] === 'engine') console.log(JSON.stringify(await engineProcess(JSON.parse(process.argv[3]!))));
-else bench();
+else await bench();
 
-function bench(): void {
+async function bench(): Promise<void> {
   const { values } = parseArgs({
     options: {
       json: { type: 'boolean', default: false },
       full: { type: 'boolean', default: false },
       runs: { type: 'string', default: '5' },
       only: { type: 'string' },
+      'no-page': { type: 'boolean', default: false },
     },
   });
   const runs = Number(values.runs);
@@ -35,5 +37,12 @@ function bench(): void {
   const growth = growthCases(inputs)
     .filter(({ name }) => only(name))
     .map((given) => progress(measured(given, { runs, isFull: false, withTools: false })));
-  console.log(values.json ? JSON.stringify({ rows, growth }, null, 2) : `${ratioTable(rows)}\n${growthTable(growth)}`);
+  const isPage = !values['no-page'] && only('page');
+  const page: PageRow[] = isPage ? await pageRows(inputs, process.env.CHROMIUM_PATH) : [];
+  if (values.json) console.log(JSON.stringify({ rows, growth, page }, null, 2));
+  else {
+    if (rows.length > 0) console.log(ratioTable(rows));
+    if (growth.length > 0) console.log(growthTable(growth));
+    if (page.length > 0) console.log(pageTable(page));
+  }
 }

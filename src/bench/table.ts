@@ -1,3 +1,4 @@
+import type { PageRow } from './browser.ts';
 import type { Row } from './row.ts';
 
 /** The engine against the real tools, whole processes: milliseconds, and how many times the tool's time ours is. */
@@ -40,6 +41,20 @@ export function growthTable(rows: readonly Row[]): string {
   const body = rows.map(({ name, lines, hunks, patch, git }) => [
     name,
     ...[patch.engine, git.engine].flatMap((time) => [ms(time), each(time, lines), each(time, hunks)]),
+  ]);
+  return table([head, ...body]);
+}
+
+/** How the page feels. */
+export function pageTable(rows: readonly PageRow[]): string {
+  const head = ['the page', 'drop to matrix', 'frames in 3 s', 'median', '95 of 100', 'longest'];
+  const body = rows.map(({ lines, toMatrix, frames }) => [
+    `${lines} lines`,
+    ms(toMatrix),
+    String(frames.count),
+    ms(frames.median),
+    ms(frames.p95),
+    ms(frames.longest),
   ]);
   return table([head, ...body]);
 }
