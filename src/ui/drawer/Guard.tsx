@@ -16,6 +16,8 @@ export function Guard() {
   const ofFunction = lines.filter((line) => /\b(?:landed in|task named)\b/.test(line));
   const ofPlace = lines.filter((line) => !ofFunction.includes(line));
   const hasRefused = !row.run.ok;
+  // The guard stops at the first of its two checks that fails.
+  const functionMark = ofFunction.length > 0 ? 'refused' : hasRefused ? 'unknown' : 'intended';
   return (
     <div className={styles.columns}>
       <section>
@@ -28,9 +30,12 @@ export function Guard() {
       </section>
       <section>
         <h3>
-          <Mark name={ofFunction.length > 0 ? 'refused' : 'intended'} /> Function
+          <Mark name={functionMark} /> Function
         </h3>
-        <p>The landing must lie in the function that the task named.</p>
+        <p>
+          The landing must lie in the function that the task named.
+          {functionMark === 'unknown' && ' It was not looked at, since nothing landed.'}
+        </p>
         {ofFunction.length > 0 && <pre className={styles.quote}>{ofFunction.join('\n')}</pre>}
         <Intent />
       </section>

@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { fromBytes } from '../../engine/index.ts';
 import { Mark } from '../kit/Mark.tsx';
 import { useApp } from '../scene.ts';
 import beads from './Beads.module.css';
 import styles from './Matrix.module.css';
+import { matrixRows } from './rows.ts';
 import { verdictLook } from './verdicts.ts';
 
 /** The whole run of every applier: a glyph for each hunk, the exit status, and all that was printed. */
@@ -12,6 +14,8 @@ export function WholeRun() {
   const current = useStore(results, (state) => state.chosen?.applier);
   const profiles = useStore(results, (state) => state.profiles);
   const rows = useStore(results, (state) => state.rows);
+  const draft = useStore(document);
+  const { differing, agreeing } = useMemo(() => matrixRows(profiles, draft, rows), [profiles, draft, rows]);
   const { choose } = document.getState();
   return (
     <table className={styles.matrix}>
@@ -26,7 +30,7 @@ export function WholeRun() {
         </tr>
       </thead>
       <tbody>
-        {profiles.flatMap(({ id, name, versions }) => {
+        {[...differing, ...agreeing].flatMap(({ applier: { id, name }, version }) => {
           const row = rows[id];
           if (!row) return [];
           const { judged, run } = row;
@@ -37,7 +41,7 @@ export function WholeRun() {
             <tr key={id} aria-current={id === current || undefined} onClick={pick}>
               <td>
                 <button type="button" className={styles.choose} aria-label={`Replay ${name}`}>
-                  <b>{name}</b> <span>{versions[0]}</span>
+                  <b>{name}</b> <span>{version}</span>
                 </button>
               </td>
               <td>

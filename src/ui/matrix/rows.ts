@@ -2,11 +2,10 @@ import {
   type ByteText,
   type FormatId,
   fromBytes,
-  type HunkReport,
   landingOf,
   type Noticed,
-  type Run,
   recognise,
+  tellingLine,
   type VerdictKind,
 } from '../../engine/index.ts';
 import type { Draft, HunkRef } from '../../stores/draft.ts';
@@ -100,7 +99,7 @@ function rowOf(applier: Profile, draft: Draft, { run, judged }: MatrixRow): Row 
     offset: landing?.offset ?? null,
     fuzz: landing?.fuzz ?? null,
     exit: run.exit,
-    printed: telling(run, hunk),
+    printed: tellingLine(run, hunk),
     output,
     noticed: judged.noticed,
   };
@@ -109,14 +108,3 @@ function rowOf(applier: Profile, draft: Draft, { run, judged }: MatrixRow): Row 
 /** Losses and idle runs are of the whole run, and graver than where one hunk went. */
 const verdictShown = (run: VerdictKind, hunk: VerdictKind | null): VerdictKind =>
   run === 'silent-loss' || run === 'silent-no-op' ? run : (hunk ?? run);
-
-/** The line that names the hunk's number, else the first complaint, else the last word. */
-function telling(run: Run, hunk: HunkReport | null): string | null {
-  const lines = (stream?: 'stderr') =>
-    run.output
-      .filter((chunk) => !stream || chunk.stream === stream)
-      .flatMap((chunk) => fromBytes(chunk.text).split('\n'))
-      .filter((line) => line.trim() !== '');
-  const named = hunk && lines().find((line) => new RegExp(`#${hunk.number}\\b`).test(line));
-  return named ?? lines('stderr')[0] ?? lines().at(-1) ?? null;
-}

@@ -10,9 +10,15 @@ export function ScenarioMenu() {
   const scenario = useStore(document, (state) => state.scenario);
   if (!scenario) return <span className={styles.own}>Your own files</span>;
   const { id, caseId, title, story, cases } = scenario;
+  const variant = cases.find((one) => one.id === caseId)?.label;
   const label = (
     <>
-      <small>Scenario</small> <span>{title}</span> <Icon name="down" />
+      <small>Scenario</small>
+      <span>
+        {title}
+        {cases.length > 1 && <small>, {variant}</small>}
+      </span>
+      <Icon name="down" />
     </>
   );
   return (
