@@ -54,3 +54,7 @@ export function subjectOf(story: Story): Subject | null {
 export function symbolThere({ story, report, hunk, outline }: Subject, place: number): NamedSymbol | null {
   return symbolAt(outline, inBefore(report, story.hunk, place) + leadingContext(hunk));
 }
+
+/** The innermost symbol around a line of the searched text. */
+export const symbolAround = ({ story, report, outline }: Subject, line: number): NamedSymbol | null =>
+  symbolAt(outline, inBefore(report, story.hunk, line));

@@ -5,6 +5,7 @@ import { survey } from '../analysis/survey.ts';
 import { type Applier, plainScene } from '../appliers/applier.ts';
 import { patternOf, soughtPass } from '../replay/pattern.ts';
 import { searchedImage } from '../replay/searched-image.ts';
+import { lineIndex } from '../text/image.ts';
 import { treeOf } from '../text/tree.ts';
 
 interface Telling {
@@ -36,4 +37,17 @@ export function storyOf(applier: Applier, telling: Telling): Story {
         )
       : null;
   return { applier, edit, tree, run, file, hunk, outlineOf: () => outline, known, survey: found };
+}
+
+/** Functions of a text in which each begins with a line `def name():` and ends before the next. */
+export function outlineOfDefs(text: string): Outline {
+  const lines = text.split('\n');
+  const starts = lines.flatMap((line, i) => (line.startsWith('def ') ? [i] : []));
+  return starts.map((from, i) => ({
+    name: /\w+(?=\()/.exec(lines[from]!)![0],
+    kind: 'function',
+    from: lineIndex(from),
+    to: lineIndex(starts[i + 1] ?? lines.length),
+    children: [],
+  }));
 }

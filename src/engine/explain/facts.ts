@@ -3,7 +3,7 @@ import { lostLines } from '../analysis/loss.ts';
 import { givesAway, printedLines } from '../analysis/output.ts';
 import type { Story } from '../analysis/story.ts';
 import { type Subject, subjectOf, symbolThere } from '../analysis/subject.ts';
-import { leadingContext, runVerdict, type VerdictKind } from '../analysis/verdicts.ts';
+import { runVerdict, type VerdictKind } from '../analysis/verdicts.ts';
 import { compareAt } from '../replay/comparison.ts';
 import { readingOf } from '../replay/frame.ts';
 import { patternOf, soughtPass } from '../replay/pattern.ts';
@@ -47,7 +47,7 @@ function statedFact(subject: Subject): Fact[] {
   const { stated } = subject.hunk;
   if (stated === null) return [];
   // The stated line is one of the file before the edit, whatever text the tool searches in.
-  const symbol = symbolAt(subject.outline, stated + leadingContext(subject.hunk));
+  const symbol = symbolAt(subject.outline, stated);
   return [{ mark: 'stated', words: words`stated at ${emphasis(figures(stated + 1))}${inSymbol(symbol)}` }];
 }
 

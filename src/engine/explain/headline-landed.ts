@@ -8,6 +8,7 @@ import { ruleById } from '../search/line-rules.ts';
 import type { Sweep } from '../search/trace.ts';
 import { fromBytes } from '../text/bytes.ts';
 import { ending } from './headline-run.ts';
+import { meantName } from './meant.ts';
 import { allMatch, allRows, counted, figures, inWords } from './numbers.ts';
 import { atPlace, distanceWords, intoPlace, namedPlace } from './where.ts';
 import { code, emphasis, stated, type Words, words } from './words.ts';
@@ -125,10 +126,8 @@ function byText(subject: Subject): Words | null {
   if (hunk.stated !== null || place === undefined) return null;
   const into = intoPlace(symbolThere(subject, place), place);
   if (twins.length === 0) return words`${tool} put this hunk ${into}, the only place where its lines occur.`;
-  const meant =
-    verdict.kind === 'wrong-place' && verdict.intent?.symbol
-      ? words`; ${code(verdict.intent.symbol)} was meant`
-      : words``;
+  const name = verdict.kind === 'wrong-place' ? meantName(subject) : null;
+  const meant = name === null ? '' : words`; ${name} was meant`;
   const places = counted(twins.length + 1, 'place');
   return words`${tool} put this hunk ${into}, one of ${places} where its lines occur${meant}.`;
 }
@@ -137,7 +136,8 @@ function wrongAtStated(subject: Subject): Words | null {
   const { verdict, landing, tool } = subject;
   const place = landing?.places[0];
   if (place === undefined || verdict.kind !== 'wrong-place' || verdict.distance !== 0) return null;
-  const meant = verdict.intent?.symbol ? words`; ${code(verdict.intent.symbol)} was meant` : words``;
+  const name = meantName(subject);
+  const meant = name === null ? '' : words`; ${name} was meant`;
   return words`${tool} put this hunk ${intoPlace(symbolThere(subject, place), place)}, exactly ${stated('where it said')}${meant}.`;
 }
 

@@ -4,6 +4,7 @@ import { type Subject, symbolThere } from '../analysis/subject.ts';
 import { searchedImage } from '../replay/searched-image.ts';
 import type { Reject } from '../search/trace.ts';
 import { fromBytes } from '../text/bytes.ts';
+import { meantName } from './meant.ts';
 import { allRows, counted, figures, inWords } from './numbers.ts';
 import { codeName, distanceWords } from './where.ts';
 import { code, stated, type Words, words } from './words.ts';
@@ -82,10 +83,11 @@ function offPlace(subject: Subject): Words {
 }
 
 function wrongSymbol(subject: Subject): Words {
-  const { tool, hunk, verdict } = subject;
+  const { tool, hunk } = subject;
   const there = hunk.stated === null ? null : symbolThere(subject, hunk.stated);
   const place = there === null ? words`its line lies in no function` : words`its line lies in ${codeName(there)}`;
-  const meant = verdict.intent?.symbol ? words`, and the task named ${code(verdict.intent.symbol)}` : words``;
+  const name = meantName(subject);
+  const meant = name === null ? '' : words`, and the task named ${name}`;
   return words`${tool} refused this hunk: ${place}${meant}.`;
 }
 

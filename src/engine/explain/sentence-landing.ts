@@ -4,6 +4,7 @@ import type { Frame } from '../replay/frame.ts';
 import { isSweep } from '../replay/pattern.ts';
 import { visitOf } from '../search/order.ts';
 import type { Landing, Sweep } from '../search/trace.ts';
+import { meantName } from './meant.ts';
 import { capital, counted, figures, joined } from './numbers.ts';
 import { passOpening } from './pass-opening.ts';
 import { placeSentence } from './sentence-try.ts';
@@ -55,7 +56,7 @@ export function writeSentence(subject: Subject, { edits, places }: Landing): Wor
   if (what === null) return words`Nothing is left to write.`;
   const symbol = symbolThere(subject, places[0] ?? 0);
   const inside = symbol === null || places.length > 1 ? words`` : words`, inside ${codeName(symbol)}`;
-  return words`${what}${inside}.${untouched(subject, symbol?.name ?? null)}`;
+  return words`${what}${inside}.${untouched(subject)}`;
 }
 
 /** "The line is written at 815", "Two lines are removed from 12 on"; null when there are none. */
@@ -69,9 +70,8 @@ function changeWords(changes: readonly { readonly at: number; readonly lines: nu
 }
 
 /** The symbol that was meant, when another was changed. */
-function untouched({ verdict, outline }: Subject, landed: string | null): Words {
-  const meant = verdict.intent?.symbol;
-  if (verdict.kind !== 'wrong-place' || !meant || meant === landed || outline === null) return [];
-  const symbol = outline.find(({ name }) => name === meant);
-  return symbol === undefined ? [] : words` ${codeName(symbol)} is untouched.`;
+function untouched(subject: Subject): Words {
+  const { kind, intent, symbols } = subject.verdict;
+  const name = kind === 'wrong-place' && !symbols.includes(intent?.symbol ?? null) ? meantName(subject) : null;
+  return name === null ? [] : words` ${name} is untouched.`;
 }

@@ -1,5 +1,5 @@
 import { canBeSeen, characterColumn, characterName } from '../analysis/characters.ts';
-import { type Subject, symbolThere } from '../analysis/subject.ts';
+import { type Subject, symbolAround } from '../analysis/subject.ts';
 import { nearSlack } from '../analysis/survey.ts';
 import type { RowComparison } from '../replay/comparison.ts';
 import type { Frame } from '../replay/frame.ts';
@@ -46,7 +46,7 @@ function missSentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
   const { place, matched, compared, distance } = frame;
   if (place === null) return words`Nothing is compared.`;
   const first = frame.rows.find((row) => row.state === 'differs' || row.state === 'beyond');
-  const symbol = symbolThere(subject, place);
+  const symbol = symbolAround(subject, place);
   const isNear = matched > 0 && matched >= compared - nearSlack(compared) && nearSlack(compared) > 0;
   const goesOn = frame.tryNumber < sweep.tries ? ', so the search goes on' : '';
   if (isNear && first) {
@@ -63,9 +63,11 @@ function missSentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
     const is = again === '' && symbol !== null ? words` is${inSymbol(symbol)}` : words`${again || ' does not fit'}`;
     return words`Line ${figures(place + 1)}${is}. ${first ? differs(first, true) : 'Every row matches, yet it may not be used'}.`;
   }
-  if (matched === 0) return words`${distanceWords(distance)}${inSymbol(symbol)}, no row matches.`;
+  const there =
+    symbol === null ? words`${distanceWords(distance)}` : words`${distanceWords(distance)},${inSymbol(symbol)}`;
+  if (matched === 0) return words`${there}, no row matches.`;
   const count = `${inWords(matched)} of ${counted(compared, 'row')} ${matched === 1 ? 'matches' : 'match'}`;
-  return words`${distanceWords(distance)}${inSymbol(symbol)}, ${count}. ${first ? differs(first) : ''}.`;
+  return words`${there}, ${count}. ${first ? differs(first) : ''}.`;
 }
 
 /** "Row 4 differs at column 24", with the names of the characters where the eye cannot tell the lines apart. */
