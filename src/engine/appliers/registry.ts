@@ -4,6 +4,7 @@ import { codexApplyPatch } from './codex-apply-patch/index.ts';
 import { cookbookApplyPatch } from './cookbook-apply-patch/index.ts';
 import { gitApply } from './git-apply/index.ts';
 import { gnuPatch } from './gnu-patch/index.ts';
+import { gptme } from './gptme/index.ts';
 import { strReplace } from './str_replace/index.ts';
 import { strReplaceSimple } from './str_replace-simple/index.ts';
 import { strict } from './strict/index.ts';
@@ -18,6 +19,7 @@ export const appliers: readonly Applier[] = [
   agentsSdk,
   strReplace,
   strReplaceSimple,
+  gptme,
 ];
 
 export const applierById = (id: string): Applier | undefined => appliers.find((applier) => applier.id === id);

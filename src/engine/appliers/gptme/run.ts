@@ -1,0 +1,163 @@
+import { toBytes } from '../../text/bytes.ts';
+import type { RunInput } from '../applier.ts';
+import type { HunkReport, Run } from '../run.ts';
+import { fieldsOf, optionsOf } from '../shared/call.ts';
+import { textReport } from '../shared/text-report.ts';
+import { resolved, rootOf, Workspace } from '../shared/workspace.ts';
+import { applyBlock, type BlockResult } from './apply.ts';
+import { countMarkers, readBlocks } from './blocks.ts';
+import { type Entry, readCall } from './call.ts';
+
+/** Runs `patch` or `patch_many`. Options: `variant` (snapshot, fixed), `recovery`. */
+export function runGptme({ tree, edit, args, scene }: RunInput): Run {
+  const workspace = new Workspace(tree);
+  const fields = fieldsOf(edit);
+  if (!fields) {
+    const sentence = 'This tool is called with the fields tool, path and patch, or with a list of patches.';
+    const remedy = 'Paste the call as a JSON object.';
+    return workspace.finish(false, null, { code: 'no-call', line: null, sentence, remedy });
+  }
+  const options = optionsOf(args);
+  const desk: Desk = {
+    workspace,
+    root: rootOf(scene),
+    showsText: options.recovery === 'true',
+    accumulates: options.variant === 'fixed',
+  };
+  const call = readCall(fields);
+  const said =
+    call.kind === 'refused'
+      ? no(call.message)
+      : call.kind === 'one'
+        ? patchOne(desk, call.entry)
+        : patchMany(desk, call.entries);
+  workspace.say(said.message);
+  return workspace.finish(said.ok);
+}
+
+interface Desk {
+  readonly workspace: Workspace;
+  readonly root: string;
+  readonly showsText: boolean;
+  readonly accumulates: boolean;
+}
+
+interface Said {
+  readonly ok: boolean;
+  readonly message: string;
+}
+
+const no = (message: string): Said => ({ ok: false, message });
+
+const longPatch = 1000;
+
+function patchOne(desk: Desk, entry: Entry): Said {
+  const { workspace, root } = desk;
+  const escaped = leavesTree(entry.path, root);
+  if (escaped) return no(escaped);
+  const path = `${root}/${resolved(entry.path)}`;
+  const text = readText(workspace, entry.path);
+  if (text === null) return no(`Patch failed: No such file or directory \`${path}\` (pwd: \`${root}\`)`);
+  const applied = applyEntry(desk, entry, text);
+  if (!applied.ok)
+    return no(applied.isSyntax ? `Invalid patch: ${applied.message}` : `Patch failed: ${applied.message}`);
+  workspace.write(entry.path, applied.after);
+  const isLong = entry.patch.length > longPatch && entry.patch.length > text.length;
+  const note = isLong ? '\n(note: patch was big and larger than the file, consider using the save tool next time)' : '';
+  return { ok: true, message: `Patch successfully applied to \`${path}\`${note}` };
+}
+
+/**
+ * All entries are resolved before any is written. As shipped, each is resolved against the file on disk, so that of
+ * two entries for one path the last one wins; as fixed, each gets the result of the one before.
+ */
+function patchMany(desk: Desk, entries: readonly Entry[]): Said {
+  const { workspace, root, accumulates } = desk;
+  const writes: { readonly path: string; readonly text: string }[] = [];
+  for (const entry of entries) {
+    const escaped = leavesTree(entry.path, root);
+    if (escaped) return no(escaped);
+    const path = resolved(entry.path);
+    const pending = accumulates ? writes.findLast((write) => write.path === path)?.text : undefined;
+    const text = pending ?? readText(workspace, path);
+    if (text === null) return no(aborted(`file not found: \`${root}/${path}\``));
+    const applied = applyEntry(desk, entry, text);
+    if (!applied.ok) return no(aborted(`patch failed for \`${root}/${path}\`: ${applied.message}`));
+    writes.push({ path, text: applied.after });
+  }
+  for (const { path, text } of writes) workspace.write(path, text);
+  const paths = writes.map(({ path }) => path);
+  const named = accumulates ? [...new Set(paths)] : paths;
+  const count = entries.reduce((sum, { patch }) => sum + countMarkers(patch), 0);
+  const head = accumulates
+    ? `Applied ${count} hunk(s) atomically to ${named.length} file(s):`
+    : `Applied ${entries.length} patch(es) atomically to:`;
+  return { ok: true, message: [head, ...named.map((path) => `  - ${root}/${path}`)].join('\n') };
+}
+
+const aborted = (why: string) => `Atomic patch aborted: ${why}. No files were written.`;
+
+type Applied =
+  | { readonly ok: true; readonly after: string }
+  | { readonly ok: false; readonly message: string; readonly isSyntax: boolean };
+
+/** The blocks of one entry, in order, each on the result of the one before. */
+function applyEntry({ workspace, showsText }: Desk, { path, patch }: Entry, text: string): Applied {
+  const read = readBlocks(patch);
+  if (!read.ok) return { ok: false, message: read.message, isSyntax: true };
+  const whenMissing = showsText ? `Here are the actual file contents:\n\`\`\`original\n${text}\n\`\`\`` : '';
+  const results: BlockResult[] = [];
+  let after = text;
+  for (const block of read.blocks) {
+    const result = applyBlock(block, after, whenMissing);
+    results.push(result);
+    if (!result.outcome.ok) break;
+    after = result.outcome.after;
+  }
+  const failed = results.at(-1)?.outcome;
+  const message = failed && !failed.ok ? failure(results, read.blocks.length, failed.message) : null;
+  workspace.reports.push({
+    path: resolved(path),
+    writtenTo: null,
+    before: toBytes(text),
+    after: message === null ? toBytes(after) : null,
+    searches: 'running',
+    hunks: results.map(reportOf),
+  });
+  return message === null ? { ok: true, after } : { ok: false, message, isSyntax: false };
+}
+
+function failure(results: readonly BlockResult[], total: number, message: string): string {
+  if (total === 1) return message;
+  const done = results.length - 1;
+  const starts = results.at(-1)!.block.original.split('\n')[0] ?? '';
+  return `Hunk ${results.length}/${total} failed (${done} hunk(s) applied successfully before failure): ${message}\nFailed hunk starts with: '${starts}'`;
+}
+
+const reportOf = ({ block, before, attempts, outcome }: BlockResult, index: number): HunkReport =>
+  textReport({
+    number: index + 1,
+    patchLines: { from: 1, to: 1 },
+    text: before,
+    old: block.original,
+    new: block.updated,
+    attempts,
+    replaced: outcome.ok ? [outcome.replaced] : [],
+    reject: outcome.ok ? null : { reason: outcome.reason, sentence: outcome.sentence },
+  });
+
+/** Text mode: CR LF becomes a line feed on reading. */
+const readText = (workspace: Workspace, path: string) => workspace.read(path)?.replace(/\r\n?/g, '\n') ?? null;
+
+/** The refusal of a relative path that leaves the working directory. */
+function leavesTree(path: string, root: string): string | null {
+  let depth = 0;
+  for (const component of path.split('/')) {
+    if (component === '..') depth--;
+    else if (component !== '' && component !== '.') depth++;
+    if (depth < 0) {
+      return `Path traversal detected: ${path} resolves to /tmp/${resolved(path)} which is outside current directory ${root}`;
+    }
+  }
+  return null;
+}
