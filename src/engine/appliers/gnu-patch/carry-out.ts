@@ -3,6 +3,7 @@ import { lineIndex } from '../../text/image.ts';
 import type { HunkReport } from '../run.ts';
 import { applyHunk } from './apply-hunk.ts';
 import { type Attempt, attempt } from './attempt.ts';
+import { carryOutMerge } from './carry-out-merge.ts';
 import type { Entry } from './entry.ts';
 import { type Fatal, type Hunk, rowsOf, swapped } from './hunk.ts';
 import { failed, ignored, succeeded } from './hunk-messages.ts';
@@ -55,6 +56,12 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
     if (session.settings.verbosity === 'verbose') session.voice.say(ignored(number, line));
     return reject({ reason: 'skipped', sentence: 'GNU patch skipped this file, and with it the hunk.' });
   }
+  if (session.settings.merge !== null) {
+    const merged = carryOutMerge(session, entry, hunk, place, number);
+    if (merged.kind === 'fatal') return merged;
+    if (merged.kind === 'outcome') return report(merged.moves, merged.outcome);
+    return fail(true, merged.moves);
+  }
   const applied =
     place === null || isCreationOverContent(entry, place) ? null : applyHunk(entry.draft, hunk, Number(place));
   if (applied?.kind === 'fatal') return applied;
@@ -75,10 +82,14 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
     };
     return report([{ kind: 'land', landing }], { kind: 'landed', landing });
   }
-  if (applied?.kind === 'misordered') session.voice.say('misordered hunks! output would be garbled\n');
-  const hasOtherLineEndings = endsOtherwise(entry, hunk, line);
-  if (session.settings.verbosity !== 'silent') session.voice.say(failed(number, line, hasOtherLineEndings));
-  return reject(reasonOf(applied !== null, place, hasOtherLineEndings));
+  return fail(applied !== null, []);
+
+  function fail(isMisordered: boolean, moves: readonly Move[]): Fatal | null {
+    if (isMisordered) session.voice.say('misordered hunks! output would be garbled\n');
+    const hasOtherLineEndings = endsOtherwise(entry, hunk, line);
+    if (session.settings.verbosity !== 'silent') session.voice.say(failed(number, line, hasOtherLineEndings));
+    return reject(reasonOf(isMisordered, place, hasOtherLineEndings), moves);
+  }
 }
 
 function keepReject({ settings }: Session, entry: Entry, hunk: Hunk): Fatal | null {

@@ -30,6 +30,8 @@ export interface Entry {
   carry: bigint;
   /** Some hunk did not fit perfectly: reason for a backup. */
   hasMismatch: boolean;
+  /** A merge left conflict markers. */
+  hasConflict: boolean;
   /** Hunks that were rejected. */
   failures: number;
   applied: number;

@@ -119,6 +119,7 @@ function enter(session: Session, detected: Detected, choice: Choice, output: Byt
     goesOnAnyway: settings.merge !== null,
     carry: 0n,
     hasMismatch: false,
+    hasConflict: false,
     failures: 0,
     applied: 0,
     rejects: [],

@@ -1,0 +1,74 @@
+import type { Searchable } from '../../search/line-table.ts';
+import { hashOf } from '../../search/line-table.ts';
+import type { Sweep } from '../../search/trace.ts';
+import type { ByteText } from '../../text/bytes.ts';
+import { type Alignment, align } from './align.ts';
+import type { Draft } from './draft.ts';
+import { type Fatal, fatal, type Hunk } from './hunk.ts';
+import { findMergePlace } from './merge-place.ts';
+import { type MergeKind, MergeReport } from './merge-report.ts';
+import type { Comparison } from './prefix-distance.ts';
+import { Weaver, type Woven } from './weave.ts';
+
+/** What a hunk is merged into, and how it is told. */
+export interface MergeGround {
+  readonly lines: Searchable;
+  readonly draft: Draft;
+  readonly carry: bigint;
+  readonly style: 'merge' | 'diff3';
+  readonly verbosity: 'silent' | 'default' | 'verbose';
+  say(text: ByteText): void;
+}
+
+/** What became of the hunk. 'misordered': it lies before lines that are used already. 'crash': see `Weaver.weave`. */
+export type Merged =
+  | {
+      readonly kind: 'merged';
+      readonly place: number;
+      readonly woven: readonly Woven[];
+      readonly sweep: Sweep | null;
+    }
+  | { readonly kind: 'misordered' | 'crash'; readonly sweep: Sweep | null }
+  | Fatal;
+
+/**
+ * Merges a hunk, numbered `number`, into the file. `place` is the 1-based line at which it fits exactly; null when it
+ * fits nowhere.
+ *
+ * Source: GNU patch 2.7.6, `--merge`.
+ */
+export function mergeHunk(hunk: Hunk, place: bigint | null, number: number, ground: MergeGround): Merged {
+  const { lines, draft, carry, style, verbosity } = ground;
+  const comparison = comparisonOf(hunk, lines);
+  const { oldLines, newLines } = hunk;
+  const found =
+    place === null
+      ? findMergePlace(hunk, comparison, { lines, eaten: draft.eaten, carry })
+      : { place: Number(place), matched: oldLines.length, sweep: null };
+  const { sweep } = found;
+  if (!draft.copyTo(found.place - 1)) return { kind: 'misordered', sweep };
+  if ([...oldLines, ...newLines].some(({ text }) => text === '')) return fatal('write error : Success');
+  const from = found.place - 1;
+  const alignment = place === null ? align(comparison, from, from + found.matched) : inFull;
+  const report = new MergeReport(number, ground.say);
+  const tell = (kind: MergeKind, first: number, count: number) => {
+    const isQuiet = kind === 'merged' && (verbosity === 'silent' || (place !== null && verbosity !== 'verbose'));
+    if (!isQuiet) report.tell(kind, first, count);
+  };
+  const same = (line: number, text: ByteText) => line < lines.count && lines.key(line) === lines.rule.key(text);
+  const weaver = new Weaver({ draft, oldLines, newLines, alignment, style, same, tell }, found.place);
+  if (!weaver.weave()) return { kind: 'crash', sweep };
+  report.end();
+  return { kind: 'merged', place: found.place, woven: weaver.woven, sweep };
+}
+
+/** Where the hunk fits, no line is without partner. */
+const inFull: Alignment = { isGone: [], isExtra: [] };
+
+function comparisonOf({ oldLines }: Hunk, lines: Searchable): Comparison {
+  const keys = oldLines.map(({ text }) => lines.rule.key(text));
+  const hashes = keys.map(hashOf);
+  const same = (row: number, line: number) =>
+    line >= 0 && line < lines.count && lines.hash(line) === hashes[row] && lines.key(line) === keys[row];
+  return { rows: keys.length, total: lines.count, same };
+}

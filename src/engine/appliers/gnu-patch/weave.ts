@@ -1,0 +1,222 @@
+import type { Edit } from '../../search/trace.ts';
+import type { ByteText } from '../../text/bytes.ts';
+import { lineIndex } from '../../text/image.ts';
+import type { Alignment } from './align.ts';
+import type { Draft } from './draft.ts';
+import type { HunkLine } from './hunk.ts';
+import type { MergeKind } from './merge-report.ts';
+
+/** What a merge weaves together: a hunk, and the block of the file with which it is aligned. */
+export interface Fabric {
+  readonly draft: Draft;
+  readonly oldLines: readonly HunkLine[];
+  readonly newLines: readonly HunkLine[];
+  readonly alignment: Alignment;
+  readonly style: 'merge' | 'diff3';
+  /** Whether line `line` of the file (0-based) is equal to a text. */
+  same(line: number, text: ByteText): boolean;
+  /** Tells of `lines` lines from line `from` (1-based) of the result. */
+  tell(kind: MergeKind, from: number, lines: number): void;
+}
+
+/** A change of the hunk that was dealt with in one piece. `edit.at` to `edit.at + edit.removed` lie in the file. */
+export interface Woven {
+  readonly kind: MergeKind;
+  readonly edit: Edit;
+}
+
+/** Where the walk stands in old lines, new lines, and the block of the file. */
+interface Cursor {
+  readonly old: number;
+  readonly next: number;
+  readonly block: number;
+}
+
+/**
+ * Walks hunk and block together and writes the result: a change goes in where the block has what the hunk expects;
+ * where it has not, both versions go in, between markers.
+ *
+ * Source: GNU patch 2.7.6, `--merge`; vectors 403 to 422, 498 to 504.
+ */
+export class Weaver {
+  readonly woven: Woven[] = [];
+  readonly #fabric: Fabric;
+  /** 1-based line of the file at which the walk stands. */
+  #where: number;
+  #old = 0;
+  #next = 0;
+  #block = 0;
+
+  constructor(fabric: Fabric, where: number) {
+    this.#fabric = fabric;
+    this.#where = where;
+  }
+
+  /** False when a copy would run backwards, at which the real tool crashes. */
+  weave(): boolean {
+    for (;;) {
+      const from = this.#cursor();
+      if (this.#isDeletion() || this.#isAddition()) {
+        if (!this.#change(from)) return false;
+      } else if (this.#isGone()) {
+        if (this.#passGone()) continue;
+        if (!this.#conflict(from)) return false;
+      } else if (this.#isExtra()) {
+        this.#passExtras();
+        if (!this.#advance(this.#block - from.block)) return false;
+      } else if (this.#old < this.#fabric.oldLines.length) {
+        this.#passContext();
+        if (!this.#advance(this.#block - from.block)) return false;
+      } else return true;
+    }
+  }
+
+  #cursor(): Cursor {
+    return { old: this.#old, next: this.#next, block: this.#block };
+  }
+
+  #isDeletion(): boolean {
+    const line = this.#fabric.oldLines[this.#old];
+    return line !== undefined && line.sign !== ' ';
+  }
+
+  #isAddition(): boolean {
+    const line = this.#fabric.newLines[this.#next];
+    return line !== undefined && line.sign !== ' ';
+  }
+
+  #isGone(): boolean {
+    return this.#fabric.alignment.isGone[this.#old] === true;
+  }
+
+  #isExtra(): boolean {
+    return this.#fabric.alignment.isExtra[this.#block] === true;
+  }
+
+  #passAdditions(): void {
+    while (this.#isAddition()) this.#next++;
+  }
+
+  #passExtras(): void {
+    while (this.#isExtra()) this.#block++;
+  }
+
+  #passContext(): void {
+    const isShared = () =>
+      this.#old < this.#fabric.oldLines.length &&
+      !this.#isDeletion() &&
+      !this.#isAddition() &&
+      !this.#isGone() &&
+      !this.#isExtra();
+    for (; isShared(); this.#old++, this.#next++) this.#block++;
+  }
+
+  /** Passes context that the file no longer has; false when a change touches it. */
+  #passGone(): boolean {
+    for (; this.#isGone() && !this.#isDeletion(); this.#old++, this.#next++) {
+      if (this.#isAddition()) return false;
+    }
+    return !this.#isDeletion() && !this.#isAddition();
+  }
+
+  /** Copies that many lines of the file. */
+  #advance(lines: number): boolean {
+    this.#where += lines;
+    return this.#fabric.draft.copyTo(this.#where - 1);
+  }
+
+  #change(from: Cursor): boolean {
+    while (this.#isDeletion()) {
+      if (this.#isGone() || this.#isExtra()) return this.#conflict(from);
+      this.#block++;
+      this.#old++;
+    }
+    if (this.#isGone() || this.#isExtra()) return this.#conflict(from);
+    this.#passAdditions();
+    const { draft, newLines } = this.#fabric;
+    const removed = this.#old - from.old;
+    const added = newLines.slice(from.next, this.#next);
+    this.#tell('merged', added.length, removed);
+    draft.drop(removed);
+    this.#where += removed;
+    draft.shift += added.length;
+    for (const { text } of added) draft.write(text);
+    return true;
+  }
+
+  #conflict(from: Cursor): boolean {
+    this.#extendConflict();
+    const { draft, oldLines, newLines, style } = this.#fabric;
+    let mine = this.#block - from.block;
+    const old = oldLines.slice(from.old, this.#old);
+    let theirs = newLines.slice(from.next, this.#next);
+    const same = this.#sameAhead(mine, theirs);
+    const isApplied = same === mine && same === theirs.length;
+    if (isApplied) this.#tell('already applied', same, 0);
+    // With diff3 the real tool forgets here that it passed these lines, which loses them (vector 498).
+    if (style === 'merge') {
+      if (!this.#advance(same)) return false;
+      mine -= same;
+      theirs = theirs.slice(same);
+    }
+    if (isApplied) return true;
+    const sameBehind = style === 'merge' ? this.#sameBehind(mine, theirs) : 0;
+    mine -= sameBehind;
+    theirs = theirs.slice(0, theirs.length - sameBehind);
+    const size = 3 + mine + theirs.length + (style === 'diff3' ? 1 + old.length : 0);
+    this.#tell('NOT MERGED', size, mine);
+    draft.shift += size - mine;
+    this.#mark('<<<<<<<\n', []);
+    if (!this.#advance(mine)) return false;
+    if (style === 'diff3') this.#mark('|||||||\n', old);
+    this.#mark('=======\n', theirs);
+    this.#mark('>>>>>>>\n', []);
+    return this.#advance(sameBehind);
+  }
+
+  /** Goes on to where hunk and block agree again. */
+  #extendConflict(): void {
+    for (;;) {
+      if (this.#isDeletion()) {
+        this.#passExtras();
+        if (!this.#isGone()) this.#block++;
+        this.#old++;
+      } else if (this.#isGone()) {
+        this.#passAdditions();
+        this.#next++;
+        this.#old++;
+      } else if (this.#isAddition()) this.#passAdditions();
+      else if (this.#isExtra()) this.#passExtras();
+      else return;
+    }
+  }
+
+  /** How many of the next `mine` lines of the file are the first of `theirs`. */
+  #sameAhead(mine: number, theirs: readonly HunkLine[]): number {
+    const most = Math.min(mine, theirs.length);
+    let same = 0;
+    while (same < most && this.#fabric.same(this.#where - 1 + same, theirs[same]!.text)) same++;
+    return same;
+  }
+
+  /** How many of the next `mine` lines of the file, from their end, are the last of `theirs`. */
+  #sameBehind(mine: number, theirs: readonly HunkLine[]): number {
+    const most = Math.min(mine, theirs.length);
+    let same = 0;
+    while (same < most && this.#fabric.same(this.#where - 2 + mine - same, theirs.at(-1 - same)!.text)) same++;
+    return same;
+  }
+
+  #mark(marker: ByteText, lines: readonly HunkLine[]): void {
+    const { draft } = this.#fabric;
+    draft.repair();
+    draft.write(marker);
+    for (const { text } of lines) draft.write(text);
+  }
+
+  #tell(kind: MergeKind, inserted: number, removed: number): void {
+    const { draft, tell } = this.#fabric;
+    tell(kind, this.#where + draft.shift, inserted);
+    this.woven.push({ kind, edit: { at: lineIndex(this.#where - 1), removed, inserted } });
+  }
+}
