@@ -1,6 +1,6 @@
-import { toBytes } from '../../text/bytes.ts';
+import { type ByteText, toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
-import type { FileReport, Run } from '../run.ts';
+import type { FileReport, Problem, Run } from '../run.ts';
 import { reportsOf } from './reports.ts';
 import { runInput } from './run-input.ts';
 import type { Session } from './session.ts';
@@ -12,40 +12,61 @@ import { WorkTree } from './work-tree.ts';
 export function runCommand({ tree, edit, args, scene }: RunInput): Run {
   const workTree = new WorkTree(tree, scene.repository?.prefix ?? '');
   const started = startSession(workTree, args.map(toBytes), scene);
-  const reports: FileReport[] = [];
-  const exit = started.kind === 'stop' ? started.exit : runInputs(started.session, workTree, edit, reports);
+  const { exit, reports, problem } =
+    started.kind === 'stop'
+      ? { exit: started.exit, reports: [], problem: null }
+      : runInputs(started.session, workTree, edit);
   const output = started.kind === 'stop' ? started.output : started.session.messages.chunks;
-  return { exit, ok: exit === 0, output, filesAfter: workTree.tree, reports, questions: [], problem: null };
+  return { exit, ok: exit === 0, output, filesAfter: workTree.tree, reports, questions: [], problem };
 }
 
-function runInputs(session: Session, tree: WorkTree, edit: string, reports: FileReport[]): number {
+/** Reads the inputs one after the other; each is carried out before the next is looked at. */
+function runInputs(session: Session, tree: WorkTree, edit: ByteText): Pick<Run, 'exit' | 'reports' | 'problem'> {
   const { settings, messages, ledger } = session;
+  const reports: FileReport[] = [];
+  let problem: Problem | null = null;
   let line = 1;
   let hasConflicts = false;
-  for (const name of settings.inputs.length > 0 ? settings.inputs : ['']) {
+  const ended = (exit: number) => ({ exit, reports, problem });
+  for (const name of settings.inputs.length > 0 ? settings.inputs : [null]) {
     ledger.action = actionFor(settings, ledger.action, name, session.applies);
-    const isStandard = name === '-' || name === '';
-    const status = isStandard ? null : tree.status(session.prefix + name);
-    const text = status === null ? edit : status.kind === 'file' ? status.file.text : null;
+    const text = name === null || name === '-' ? edit : fileText(tree, session.prefix + name);
     if (text === null) {
       messages.error(`can't open patch '${name}': No such file or directory`);
-      return 128;
+      problem = {
+        code: 'no-input',
+        line: null,
+        sentence: `There is no file ${name} to read a patch from.`,
+        remedy: 'Add the file, or leave its name out.',
+      };
+      return ended(128);
     }
-    const run = runInput(session, tree, { name: isStandard ? '<stdin>' : name, text, line });
-    reports.push(...reportsOf(session, run));
+    const run = runInput(session, tree, { name: name === null || name === '-' ? '<stdin>' : name, text, line });
+    for (const report of reportsOf(session, run)) reports.push(report);
+    problem ??= run.problem;
+    if (run.exit !== 0) return ended(run.exit);
     line = session.version === 'newest' ? 1 : run.line;
-    if (run.exit !== 0) return run.exit;
     hasConflicts ||= run.hasConflicts;
   }
-  if (ledger.summarise(messages, session.applies)) return 128;
-  return hasConflicts ? 1 : 0;
+  if (ledger.summarise(messages, session.applies)) return ended(128);
+  return ended(hasConflicts ? 1 : 0);
+}
+
+function fileText(tree: WorkTree, path: ByteText): ByteText | null {
+  const status = tree.status(path);
+  return status.kind === 'file' ? status.file.text : null;
 }
 
 /**
  * Unless told otherwise, whitespace errors are warned of only when something is applied. Git decides this before
  * each named file and before the standard input that nobody named, but not before an explicit `-`.
  */
-function actionFor(settings: Settings, current: WhitespaceAction, name: string, applies: boolean): WhitespaceAction {
+function actionFor(
+  settings: Settings,
+  current: WhitespaceAction,
+  name: ByteText | null,
+  applies: boolean,
+): WhitespaceAction {
   if (settings.whitespace !== null || name === '-') return current;
   return applies ? 'warn' : 'nowarn';
 }

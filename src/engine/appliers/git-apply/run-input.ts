@@ -1,7 +1,9 @@
 import type { ByteText } from '../../text/bytes.ts';
+import type { Problem } from '../run.ts';
 import { type Checked, checkEntry } from './check/check-entry.ts';
 import { PathTable } from './check/path-table.ts';
 import { printLooks, widenColumns } from './look/print-looks.ts';
+import { problemOf } from './read/fault.ts';
 import { Input } from './read/input.ts';
 import { type Reading, readInput } from './read/read-input.ts';
 import type { Session } from './session.ts';
@@ -19,6 +21,8 @@ export interface InputRun {
   readonly hasConflicts: boolean;
   /** Git's line counter behind it. */
   readonly line: number;
+  /** What is wrong with the input, in our words. */
+  readonly problem: Problem | null;
 }
 
 /** Reads one input and carries it out: all of it, or, unless hunks may be rejected, nothing. */
@@ -37,13 +41,14 @@ export function runInput(
     isWritten,
     hasConflicts: false,
     line: input.line,
+    problem: reading.fault && problemOf(reading.fault, input.trueLine(reading.fault.at)),
   });
   if (reading.fault?.kind === 'fatal') return end(128);
   const { entries } = reading;
   if (entries.length === 0 && reading.skipped === 0) {
     if (settings.allowEmpty) return end(0);
     messages.error('No valid patches in input (allow with "--allow-empty")');
-    return end(128);
+    return { ...end(128), problem: reading.fault === null ? nothingThere : end(128).problem };
   }
   widenColumns(session, entries);
   if (ledger.stopsRun) session.applies = false;
@@ -59,6 +64,13 @@ export function runInput(
   printLooks(session, entries);
   return end(0, results, session.applies);
 }
+
+const nothingThere: Problem = {
+  code: 'no-patch',
+  line: null,
+  sentence: 'There is no patch in this text: no "diff --git" line, and no ---, +++ and @@ lines together.',
+  remedy: 'Paste the output of git diff or diff -u.',
+};
 
 /** Tries every entry in memory. A path that may not be touched ends it at once. */
 function checkAll(session: Session, tree: WorkTree, entries: Reading['entries']): Checked[] {

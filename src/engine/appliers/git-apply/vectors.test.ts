@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { type PortableFiles, readText, readTree } from '../../conformance/portable.ts';
-import { toBytes } from '../../text/bytes.ts';
 import type { Tree } from '../../text/tree.ts';
 import { plainScene, type Scene } from '../applier.ts';
 import { streamText } from '../run.ts';
@@ -83,7 +82,7 @@ function answerTo(experiment: Experiment, version: string) {
   const { files, cwd, patch, args } = experiment;
   const tree = treeFrom(files, cwd);
   const scene = sceneOf(experiment, version);
-  const run = gitApply.run({ tree, edit: readText(patch), args: args.map(toBytes), scene });
+  const run = gitApply.run({ tree, edit: readText(patch), args, scene });
   return {
     exit: run.exit,
     stdout: streamText(run, 'stdout'),

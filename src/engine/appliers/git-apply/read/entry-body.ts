@@ -2,8 +2,9 @@ import { readBinary } from '../binary/read.ts';
 import type { Entry } from '../entry.ts';
 import { nameOf } from '../entry.ts';
 import type { Session } from '../session.ts';
+import { type Fault, fatal } from './fault.ts';
 import { readHunk } from './hunk.ts';
-import type { Fault, Input } from './input.ts';
+import type { Input } from './input.ts';
 
 /** Least that must remain for another hunk. */
 const hunkRoom = 4;
@@ -26,9 +27,9 @@ function settle(entry: Entry, input: Input): Fault | null {
   const newLines = hunks.reduce((sum, { newCount }) => sum + newCount, 0);
   if (entry.isNew === -1 && (oldLines > 0 || hunks.length > 1)) entry.isNew = 0;
   if (entry.isDelete === -1 && (newLines > 0 || hunks.length > 1)) entry.isDelete = 0;
-  const fatal = (text: string): Fault => ({ kind: 'fatal', text, at: input.at });
-  if (entry.isNew === 1 && oldLines > 0) return fatal(`new file ${entry.newName} depends on old contents`);
-  if (entry.isDelete === 1 && newLines > 0) return fatal(`deleted file ${entry.oldName} still has contents`);
+  const fault = (text: string) => fatal('sides-disagree', text, input.at);
+  if (entry.isNew === 1 && oldLines > 0) return fault(`new file ${entry.newName} depends on old contents`);
+  if (entry.isDelete === 1 && newLines > 0) return fault(`deleted file ${entry.oldName} still has contents`);
   return null;
 }
 
@@ -43,7 +44,7 @@ function readWithoutHunks(session: Session, input: Input, entry: Entry): Fault |
     return null;
   }
   if ((session.applies || session.settings.checks) && !changesMetadata(entry)) {
-    return { kind: 'fatal', text: `patch with only garbage ${input.where(input.line)}`, at: input.at };
+    return fatal('only-garbage', `patch with only garbage ${input.where(input.line)}`, input.at);
   }
   return null;
 }
@@ -53,7 +54,8 @@ function readBinarySection(session: Session, input: Input, entry: Entry): Fault 
   if (section.kind === 'broken') {
     for (const error of section.errors) session.messages.error(error);
     const shown = section.shown === null ? '' : `: ${section.shown}`;
-    return { kind: 'broken', text: `${section.fault} ${input.where(input.line + section.line)}${shown}`, at: input.at };
+    const text = `${section.fault} ${input.where(input.line + section.line)}${shown}`;
+    return { kind: 'broken', code: 'broken-binary', text, at: input.at };
   }
   entry.binary = section.body;
   input.at = section.end;

@@ -1,8 +1,9 @@
 import type { Entry } from '../entry.ts';
 import type { Session } from '../session.ts';
+import { type Fault, fatal } from './fault.ts';
 import { defaultName } from './git-name.ts';
 import { headerFields } from './header-fields.ts';
-import type { Fault, Input } from './input.ts';
+import type { Input } from './input.ts';
 import { untilNul } from './names.ts';
 
 /** What a header line's handler may use beside the entry. */
@@ -62,11 +63,8 @@ function readFields(reading: HeaderReading): Fault | null {
   return null;
 }
 
-const inconsistentLines = (input: Input, first: number): Fault => ({
-  kind: 'fatal',
-  text: `inconsistent header lines ${first} and ${input.line}`,
-  at: input.at,
-});
+const inconsistentLines = (input: Input, first: number): Fault =>
+  fatal('names-disagree', `inconsistent header lines ${first} and ${input.line}`, input.at);
 
 function settleNames({ session, input, entry, defaultName: name }: HeaderReading): Fault | null {
   const lacks = 'git diff header lacks filename information';
@@ -77,14 +75,14 @@ function settleNames({ session, input, entry, defaultName: name }: HeaderReading
       const { value } = session.strip;
       const components = value === 1 ? 'component' : 'components';
       const text = `${lacks} when removing ${value} leading pathname ${components}${at}`;
-      return { kind: 'fatal', text, at: input.at };
+      return fatal('no-name', text, input.at);
     }
     entry.oldName = name;
     entry.newName = name;
   }
   const isIncomplete =
     (entry.newName === null && entry.isDelete !== 1) || (entry.oldName === null && entry.isNew !== 1);
-  if (isIncomplete) return { kind: 'fatal', text: `${lacks}${at}`, at: input.at };
+  if (isIncomplete) return fatal('no-name', `${lacks}${at}`, input.at);
   entry.isGit = true;
   return null;
 }

@@ -1,6 +1,7 @@
 import type { ByteText } from '../../../text/bytes.ts';
+import { type Fault, fatal } from './fault.ts';
 import type { HeaderReading } from './git-header.ts';
-import type { Fault } from './input.ts';
+
 import { nameIn } from './names.ts';
 
 type Read = (reading: HeaderReading, value: ByteText) => Fault | null;
@@ -43,11 +44,10 @@ function sideName(reading: HeaderReading, value: ByteText, side: 'old' | 'new'):
   const { session, entry, input } = reading;
   const isAbsent = (side === 'old' ? entry.isNew : entry.isDelete) === 1;
   const known = side === 'old' ? entry.oldName : entry.newName;
-  const fault = (problem: ByteText): Fault => ({
-    kind: 'fatal',
-    text: `git apply: bad git-diff - ${problem} ${input.where(reading.faultLine(), 'on')}`,
-    at: input.at,
-  });
+  const fault = (problem: ByteText) => {
+    const where = input.where(reading.faultLine(), 'on');
+    return fatal('names-disagree', `git apply: bad git-diff - ${problem} ${where}`, input.at);
+  };
   if (known === null && isAbsent) return /^\/dev\/null[ \t\r\n]/.test(value) ? null : fault('expected /dev/null');
   if (known !== null && isAbsent) return fault(`expected /dev/null, got ${known}`);
   const { directory } = session.settings;
@@ -78,7 +78,7 @@ function mode({ entry, input, faultLine }: HeaderReading, value: ByteText, side:
   const found = octal.exec(input.text);
   if (found === null) {
     const rest = input.text.slice(input.lineEnd() - value.length);
-    return { kind: 'fatal', text: `invalid mode ${input.where(faultLine(), 'on')}: ${rest}`, at: input.at };
+    return fatal('bad-mode', `invalid mode ${input.where(faultLine(), 'on')}: ${rest}`, input.at);
   }
   const number = Math.min(Number.parseInt(found[2]!, 8), 2 ** 64 - 1);
   entry[side] = (found[1] === '-' ? -number : number) >>> 0;

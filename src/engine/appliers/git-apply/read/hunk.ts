@@ -1,8 +1,9 @@
 import type { ByteText } from '../../../text/bytes.ts';
 import type { Entry } from '../entry.ts';
 import type { Session } from '../session.ts';
+import { type Fault, fatal } from './fault.ts';
 import { hunkHeader } from './hunk-header.ts';
-import type { Fault, Input } from './input.ts';
+import type { Input } from './input.ts';
 import { judgeLine } from './judge-line.ts';
 import { recount } from './recount.ts';
 
@@ -28,11 +29,7 @@ export function readHunk(session: Session, input: Input, entry: Entry): Fault | 
   return null;
 }
 
-const corrupt = (input: Input): Fault => ({
-  kind: 'fatal',
-  text: `corrupt patch ${input.where(input.line)}`,
-  at: input.at,
-});
+const corrupt = (input: Input): Fault => fatal('corrupt-hunk', `corrupt patch ${input.where(input.line)}`, input.at);
 
 interface Body {
   readonly leading: number;

@@ -47,15 +47,3 @@ export class Input {
     return this.#version === 'newest' ? `at ${this.name}:${line}` : `${preposition} line ${line}`;
   }
 }
-
-/**
- * Why reading stopped. 'fatal': nothing of this input is used. 'broken': a binary section that cannot be
- * read; the entries before it stay. `text` follows `error: `; `at` is a byte offset of the input.
- */
-export interface Fault {
-  readonly kind: 'fatal' | 'broken';
-  readonly text: ByteText;
-  readonly at: number;
-}
-
-export const isFault = (value: object): value is Fault => 'kind' in value && 'text' in value && !('leading' in value);

@@ -1,8 +1,9 @@
 import { type Entry, newEntry } from '../entry.ts';
 import type { Session } from '../session.ts';
+import { type Fault, fatal } from './fault.ts';
 import { readGitHeader } from './git-header.ts';
 import { hunkHeader } from './hunk-header.ts';
-import type { Fault, Input } from './input.ts';
+import type { Input } from './input.ts';
 import { readTraditionalHeader } from './traditional-header.ts';
 
 /** Shortest line that may begin a header; shorter ones are passed over. */
@@ -41,11 +42,7 @@ export function nextHeader(session: Session, input: Input): Entry | Fault | null
 
 function strayHunk(input: Input, end: number): Fault {
   const line = input.text.slice(input.at, end - 1);
-  return {
-    kind: 'fatal',
-    text: `patch fragment without header ${input.where(input.line)}: ${line}`,
-    at: input.at,
-  };
+  return fatal('stray-hunk', `patch fragment without header ${input.where(input.line)}: ${line}`, input.at);
 }
 
 function beginsTraditional(input: Input, second: number): boolean {

@@ -2,7 +2,8 @@ import type { ByteText } from '../../../text/bytes.ts';
 import type { Entry } from '../entry.ts';
 import type { Session } from '../session.ts';
 import { isEpoch, nameBeforeTimestamp } from '../timestamps.ts';
-import type { Fault, Input } from './input.ts';
+import { type Fault, fatal } from './fault.ts';
+import type { Input } from './input.ts';
 import { inDirectory, type NameRule, quotedName, strippedName } from './names.ts';
 
 /**
@@ -18,7 +19,7 @@ export function readTraditionalHeader(session: Session, input: Input, entry: Ent
   const rule: NameRule = { strip: session.strip.value, directory: session.settings.directory, endsAtTab: true };
   const name = decide(entry, first, second, rule);
   if (name === null) {
-    return { kind: 'fatal', text: `unable to find filename in patch ${input.where(input.line)}`, at: input.at };
+    return fatal('no-name', `unable to find filename in patch ${input.where(input.line)}`, input.at);
   }
   entry.isGit = false;
   input.at = end;
