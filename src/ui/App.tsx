@@ -10,6 +10,7 @@ import { Stage } from './Stage.tsx';
 import { useApp } from './scene.ts';
 
 const Reader = lazy(async () => ({ default: (await import('./reader/Reader.tsx')).Reader }));
+const Present = lazy(async () => ({ default: (await import('./present/Present.tsx')).Present }));
 const Paste = lazy(async () => ({ default: (await import('./paste/Paste.tsx')).Paste }));
 
 /** The page: a bar, what must be said first, and one of its faces. */
@@ -18,6 +19,15 @@ export function App() {
   const view = useStore(store, (state) => state.view);
   const isNarrow = useMedia('(max-width: 899px)');
   useDropAndPaste();
+  if (view === 'present') {
+    return (
+      <ErrorBoundary name="The page">
+        <Suspense>
+          <Present />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  }
   return (
     <div className={styles.page}>
       <header className={styles.bar}>

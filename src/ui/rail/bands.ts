@@ -30,8 +30,8 @@ export interface Naming {
 const parts = { line: 1.09, note: 1.36, baseline: 0.955 };
 
 /**
- * The spans that touch the window as bars, with names where they do not overlap: those in ink first, then from
- * the top.
+ * The spans that touch the window as bars, with names where they do not overlap: those in ink first, then their
+ * notes, then the others from the top.
  */
 export function bandsOf(spans: readonly Span[], scale: Scale, height: number, { size, onlyNamed }: Naming): Band[] {
   const [lineHeight, noteHeight, baseline] = [size * parts.line, size * parts.note, size * parts.baseline];
@@ -47,12 +47,23 @@ export function bandsOf(spans: readonly Span[], scale: Scale, height: number, { 
     taken.push({ from, to });
     return true;
   };
-  const placed = new Map<Span, { nameY: number | null; noteY: number | null }>();
-  for (const bar of [...bars.filter(({ isNamed }) => isNamed), ...bars.filter(({ isNamed }) => !isNamed)]) {
-    const hasName = (bar.isNamed || !onlyNamed) && claim(bar.y, bar.y + lineHeight);
-    const hasNote = hasName && bar.note !== null && claim(bar.y + lineHeight, bar.y + lineHeight + noteHeight);
-    const nameY = hasName ? bar.y + baseline : null;
-    placed.set(bar, { nameY, noteY: hasNote ? bar.y + baseline + noteHeight : null });
-  }
-  return bars.map((bar) => ({ ...bar, ...placed.get(bar)! }));
+  const named = bars.filter(({ isNamed }) => isNamed);
+  const others = onlyNamed ? [] : bars.filter(({ isNamed }) => !isNamed);
+  const claimName = (bar: Claimant) => claim(bar.y, bar.y + lineHeight);
+  const withName = new Set<Claimant>(named.filter(claimName));
+  const withNote = new Set<Claimant>(
+    named.filter(
+      (bar) => withName.has(bar) && bar.note !== null && claim(bar.y + lineHeight, bar.y + lineHeight + noteHeight),
+    ),
+  );
+  for (const bar of others) if (claimName(bar)) withName.add(bar);
+  return bars.map((bar) => ({
+    ...bar,
+    nameY: withName.has(bar) ? bar.y + baseline : null,
+    noteY: withNote.has(bar) ? bar.y + baseline + noteHeight : null,
+  }));
+}
+
+interface Claimant extends Span {
+  readonly y: number;
 }
