@@ -45,7 +45,15 @@ export type { RowComparison } from './replay/comparison.ts';
 export type { Difference } from './replay/difference.ts';
 export type { Extent } from './replay/extent.ts';
 export { type Frame, frameAt, type Phase } from './replay/frame.ts';
-export { nextMove, nextMoveEnd, previousMove, previousMoveEnd, segmentAt, stepTouching } from './replay/navigation.ts';
+export {
+  nextMove,
+  nextMoveEnd,
+  previousMove,
+  previousMoveEnd,
+  segmentAt,
+  stepTouching,
+  stepTrying,
+} from './replay/navigation.ts';
 export { patternOf } from './replay/pattern.ts';
 export { searchedImage } from './replay/searched-image.ts';
 export { type Segment, segmentsOf } from './replay/segments.ts';

@@ -1,4 +1,5 @@
 import {
+  type HunkReport,
   nextMove,
   nextMoveEnd,
   previousMove,
@@ -6,6 +7,7 @@ import {
   type Segment,
   segmentAt,
   stepTouching,
+  stepTrying,
 } from '../engine/index.ts';
 import type { PlayheadStore, Zoom } from './playhead.ts';
 import { outcomeStep, type Stage } from './stage.ts';
@@ -23,6 +25,8 @@ export interface Player {
   previousMove(): void;
   /** Goes to the next step that looks at a line (from 0) of the file; says whether there is one. */
   goToLine(line: number): boolean;
+  /** Goes to the next step that tries this place (from 0); says whether there is one. */
+  goToPlace(place: number): boolean;
   play(): void;
   pause(): void;
   setZoom(zoom: Zoom): void;
@@ -78,6 +82,13 @@ export function createPlayer({ playhead, stage, prefersStill }: Surroundings): P
     );
   }
 
+  function goTo(stepIn: (hunk: HunkReport) => number | null): boolean {
+    const on = stage();
+    const step = on ? stepIn(on.hunk) : null;
+    if (step !== null) seek(step);
+    return step !== null;
+  }
+
   return {
     go: seek,
     first: () => seek(0),
@@ -86,12 +97,8 @@ export function createPlayer({ playhead, stage, prefersStill }: Surroundings): P
     previous: () => seek(behind()),
     nextMove: () => seek(nextMove(segments(), now())),
     previousMove: () => seek(previousMove(segments(), now())),
-    goToLine(line) {
-      const on = stage();
-      const step = on ? stepTouching(on.hunk, line, now()) : null;
-      if (step !== null) seek(step);
-      return step !== null;
-    },
+    goToLine: (line) => goTo((hunk) => stepTouching(hunk, line, now())),
+    goToPlace: (place) => goTo((hunk) => stepTrying(hunk, place, now())),
     play() {
       clearTimeout(timer);
       const total = stage()?.total ?? 0;

@@ -7,10 +7,12 @@ interface Viewport {
   readonly lineHeight: number;
   /** Whole lines on show. */
   readonly lines: number;
+  /** A place of the searched text (from 0) that somebody asked to see; another object for each time it is asked. */
+  readonly wanted: { readonly place: number } | null;
 }
 
 export type ViewportStore = StoreApi<Viewport>;
 
 /** What the file pane shows, for the lens that leads to it. */
 export const createViewportStore = (): ViewportStore =>
-  createStore<Viewport>()(() => ({ top: 0, lineHeight: 20, lines: 20 }));
+  createStore<Viewport>()(() => ({ top: 0, lineHeight: 20, lines: 20, wanted: null }));

@@ -9,7 +9,7 @@ import { orderLength, placeAt } from '../search/order.ts';
 import type { Sweep } from '../search/trace.ts';
 import { Image, type LineIndex, lineIndex } from '../text/image.ts';
 import { frameAt } from './frame.ts';
-import { nextMove, nextMoveEnd, previousMove, previousMoveEnd, stepTouching } from './navigation.ts';
+import { nextMove, nextMoveEnd, previousMove, previousMoveEnd, stepTouching, stepTrying } from './navigation.ts';
 import { segmentsOf } from './segments.ts';
 import { stepCount } from './steps.ts';
 
@@ -118,6 +118,14 @@ describe('charge and refund', () => {
     expect([0, 10, 64, 97].map((step) => previousMoveEnd(segments, step))).toEqual([0, 2, 63, 96]);
     expect(previousMove(segments, 64)).toBe(3);
     expect(previousMove(segments, 10)).toBe(3);
+  });
+
+  test('a step that tries a place', () => {
+    expect(stepTrying(report, 733, 0)).toBe(64);
+    expect(stepTrying(report, 764, 1)).toBe(2);
+    expect(stepTrying(report, 811, 0)).toBe(95);
+    expect(stepTrying(report, 811, 95)).toBe(96);
+    expect(stepTrying(report, 717, 0)).toBeNull();
   });
 
   test('a step that touches a line', () => {

@@ -31,11 +31,23 @@ export const segmentAt = (segments: readonly Segment[], step: number): Segment |
  * The next step after `fromStep` at which a row is held against file line `line` (0-based), going round from the
  * end to the start; null when no step looks at it. Arithmetic alone: it never walks a sweep.
  */
-export function stepTouching(hunk: HunkReport, line: number, fromStep: number): number | null {
+export const stepTouching = (hunk: HunkReport, line: number, fromStep: number): number | null =>
+  nextStep(hunk, fromStep, (move) => touches(hunk, move, line));
+
+/** As `stepTouching`, for the steps at which row 0 is held against line `place`, or at which the hunk lands there. */
+export function stepTrying(hunk: HunkReport, place: number, fromStep: number): number | null {
+  return nextStep(hunk, fromStep, (move) => {
+    if (move.kind === 'sweep') return visitsOf(move, place);
+    return move.kind === 'land' && move.landing.places.some((at) => at === place) ? [0] : [];
+  });
+}
+
+/** The first step after `fromStep` of those that `within` picks in each move; else the first of all. */
+function nextStep(hunk: HunkReport, fromStep: number, within: (move: Move) => readonly number[]): number | null {
   const steps: number[] = [];
   let base = 0;
   for (const move of hunk.moves) {
-    for (const within of touches(hunk, move, line)) steps.push(base + within);
+    for (const step of within(move)) steps.push(base + step);
     base += stepsOf(move);
   }
   const later = steps.filter((step) => step > fromStep);

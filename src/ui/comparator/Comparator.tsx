@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useStep } from '../scene.ts';
+import { useLookedAt } from '../looked-at.ts';
 import styles from './Comparator.module.css';
 import { ComparedRow } from './ComparedRow.tsx';
 import { comparedLines } from './compared-lines.ts';
@@ -7,7 +7,7 @@ import { commonIndent } from './indent.ts';
 
 /** The hunk's rows against the file's at the place looked at. `cutsIndent` leaves out what all lines have on the left. */
 export function Comparator({ cutsIndent = false }: { cutsIndent?: boolean }) {
-  const { frame } = useStep();
+  const frame = useLookedAt();
   const lines = useMemo(() => comparedLines(frame?.rows ?? []), [frame]);
   const cut = useMemo(() => (cutsIndent ? commonIndent(frame?.rows ?? []) : 0), [cutsIndent, frame]);
   const box = useRef<HTMLElement>(null);

@@ -1,11 +1,12 @@
 import { counted, type Frame, figures, type Sweep } from '../../engine/index.ts';
-import { useHunk, useStep } from '../scene.ts';
+import { useLookedAt } from '../looked-at.ts';
+import { useHunk } from '../scene.ts';
 import styles from './Comparator.module.css';
 
 /** What is compared where, and how much of it matches. */
 export function ComparatorHead() {
   const { hunk } = useHunk();
-  const { frame } = useStep();
+  const frame = useLookedAt();
   const sweep = hunk?.moves.findLast(
     (move, i): move is Sweep => move.kind === 'sweep' && i <= (frame?.moveIndex ?? -1),
   );

@@ -2,7 +2,8 @@ import type { editor } from 'monaco-editor';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { inBefore } from '../../engine/index.ts';
-import { useApp, useHunk, useStep } from '../scene.ts';
+import { useLookedAt } from '../looked-at.ts';
+import { useApp, useHunk } from '../scene.ts';
 import type { CodeEditorHandle } from './CodeEditor.tsx';
 import styles from './code.module.css';
 import { fileMarks, type LineMark, topFor } from './file-marks.ts';
@@ -11,7 +12,8 @@ import { fileMarks, type LineMark, topFor } from './file-marks.ts';
 export function useFileMarks(editor: CodeEditorHandle | null, path: string, isTyping: boolean): void {
   const { viewport } = useApp();
   const { report, hunk, ref } = useHunk();
-  const { frame } = useStep();
+  const frame = useLookedAt();
+  const wanted = useStore(viewport, (state) => state.wanted);
   const lines = useStore(viewport, (state) => state.lines);
   const collection = useRef<editor.IEditorDecorationsCollection | null>(null);
   const isHere = report?.path === path;
@@ -47,6 +49,10 @@ export function useFileMarks(editor: CodeEditorHandle | null, path: string, isTy
     if (at === null) return;
     editor.setScrollTop(topFor(at - shift, rows, lines, stated) * lineHeightOf(editor));
   }, [editor, isHere, isTyping, place, rows, stated, shift, lines]);
+
+  useEffect(() => {
+    if (editor && isHere && wanted) editor.setScrollTop(Math.max(0, wanted.place - shift - 6) * lineHeightOf(editor));
+  }, [editor, isHere, wanted, shift]);
 }
 
 /** Of the rows that are looked for, those that the hunk takes out. */

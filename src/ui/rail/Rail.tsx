@@ -6,7 +6,7 @@ import { type RailLayout, railLayout } from './layout.ts';
 import { type RailScene, railModel } from './model.ts';
 import styles from './Rail.module.css';
 import { RailPicture } from './RailPicture.tsx';
-import { useMotion, useRailScene, useTarget } from './use-rail.ts';
+import { useLens, useMotion, useRailScene } from './use-rail.ts';
 
 /** The neighbourhood of the hunk, and how the search went through it. */
 export function Rail({ layoutFor = railLayout }: { layoutFor?: (width: number, height: number) => RailLayout }) {
@@ -21,18 +21,22 @@ export function Rail({ layoutFor = railLayout }: { layoutFor?: (width: number, h
 }
 
 function Drawn({ scene, layout }: { scene: RailScene; layout: RailLayout }) {
-  const { player } = useApp();
+  const { player, viewport } = useApp();
   const model = useMemo(() => railModel(scene, layout), [scene, layout]);
-  const target = useTarget(model, scene);
+  const lens = useLens(model, scene);
   const motion = useMotion(scene);
+  // A place that was never tried has no step to go to: it is shown in the file.
+  const showPlace = (place: number) => {
+    if (!player.goToPlace(place)) viewport.setState({ wanted: { place } });
+  };
   return (
     <RailPicture
       model={model}
       lineCount={scene.lineCount}
       label={labelOf(scene)}
-      target={target}
+      lens={lens}
       motion={motion}
-      onLine={(line) => player.goToLine(line)}
+      onPlace={showPlace}
     />
   );
 }

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { Axis, AxisMarks } from './Axis.tsx';
 import { Bands } from './Bands.tsx';
 import { Cells } from './Cells.tsx';
-import { Lens } from './Lens.tsx';
-import type { RailModel, Stretch } from './model.ts';
+import { Lens, type LensEnds } from './Lens.tsx';
+import type { RailModel } from './model.ts';
 import styles from './Rail.module.css';
 import { Strip } from './Strip.tsx';
 import type { PlacedTag } from './tags.ts';
@@ -13,16 +13,16 @@ interface Props {
   readonly lineCount: number;
   /** The picture in words. */
   readonly label: string;
-  /** Where the place looked at stands in the editor, in the rail's own heights. */
-  readonly target: Stretch | null;
+  /** The lens from the rail to the editor; null when the editor shows other lines. */
+  readonly lens: LensEnds | null;
   /** How the step came about: only steps forward move. */
   readonly motion: 'none' | 'move' | 'land';
-  /** A line of the neighbourhood was clicked. */
-  readonly onLine: (line: number) => void;
+  /** A place of the neighbourhood was clicked. */
+  readonly onPlace: (place: number) => void;
 }
 
 /** One step of a search, drawn in the order of place: up is up in the file. */
-export function RailPicture({ model, lineCount, label, target, motion, onLine }: Props) {
+export function RailPicture({ model, lineCount, label, lens, motion, onPlace }: Props) {
   const { layout, zone, scale } = model;
   const { width, height, bars, edge, tags, type } = layout;
   const stated = model.marks.find(({ kind }) => kind === 'stated' || kind === 'both');
@@ -30,7 +30,7 @@ export function RailPicture({ model, lineCount, label, target, motion, onLine }:
     const box = currentTarget.getBoundingClientRect();
     const y = ((clientY - box.top) * height) / box.height;
     const tall = model.tall.find((place) => y >= place.y && y <= place.y + place.height);
-    onLine(tall ? tall.place : scale.lineAt(y));
+    onPlace(tall ? tall.place : scale.lineAt(y));
   };
   return (
     <svg className={styles.rail} width={width} height={height} role="img" aria-label={label} data-motion={motion}>
@@ -50,11 +50,12 @@ export function RailPicture({ model, lineCount, label, target, motion, onLine }:
           />
         </>
       )}
+      {model.expectedY !== null && <path className={styles.expected} d={`M${bars} ${model.expectedY}H${edge}`} />}
       {stated && <path className={styles.stated} d={`M${bars} ${stated.y}H${edge}`} />}
       <Bands model={model} />
       <Axis model={model} />
       <Cells model={model} />
-      <Lens model={model} target={target} />
+      <Lens model={model} ends={lens} />
       <AxisMarks model={model} />
       {model.tags.map((tag) => (
         <TagWords key={`${tag.lines[0]} ${tag.y}`} tag={tag} x={tags} size={type.tag} />

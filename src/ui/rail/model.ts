@@ -3,6 +3,7 @@ import { type AxisMark, axisMarks, axisNumbers, type Leg, legsOf } from './axis.
 import { type Band, bandsOf } from './bands.ts';
 import { type FlatPlace, flatPlaces, placeHeight, type TallPlace, tallPlaces } from './cells.ts';
 import { type Column, columnsOf } from './columns.ts';
+import { expectedY } from './expected.ts';
 import { placesOfInterest } from './interest.ts';
 import type { RailLayout } from './layout.ts';
 import { neighbourhoodOf, type Scale, scaleOf } from './neighbourhood.ts';
@@ -46,6 +47,8 @@ export interface RailModel {
   /** The lines that exist: less than the rail's height near the ends of the file. */
   readonly file: Stretch;
   readonly zone: Stretch | null;
+  /** Where the search begins, when that is not where the hunk said. */
+  readonly expectedY: number | null;
   /** Amber at the edges of the zone while the search goes on. */
   readonly hasFronts: boolean;
   readonly bands: readonly Band[];
@@ -86,7 +89,8 @@ export function railModel(scene: RailScene, layout: RailLayout): RailModel {
   const marks = axisMarks(pinned, scale);
   const legs = legsOf(pinned, scale, layout.scale);
   const numbers = axisNumbers(marks, layout.type.number, layout.height);
-  const zone = zoneOf(scale, frame, layout.height);
+  // Places given one by one leave out what lies between them: there is no zone to speak of.
+  const zone = state.sweep?.order.kind === 'listed' ? null : zoneOf(scale, frame, layout.height);
   const hasFronts = frame?.phase === 'try' && !state.hasLanded && zone !== null && zone.height > leastZone;
   const spans = spansOf(scene.outline ?? [], {
     section: hunk.section,
@@ -116,6 +120,7 @@ export function railModel(scene: RailScene, layout: RailLayout): RailModel {
       ),
     file: clipped(scale.top(0), scale.top(lineCount), layout.height),
     zone,
+    expectedY: expectedY(hunk, scale),
     hasFronts,
     bands: bandsOf(spans, scale, layout.height, { size: layout.type.name, onlyNamed: layout.onlyNamed }),
     ticks: ticksFor(hunk.stated, scale, [...numbers.map(({ y }) => y), ...fronts], legs),
@@ -173,8 +178,7 @@ function lookOf({ place, fits }: TallPlace, state: SearchState): Look {
 }
 
 function triedMarks(scale: Scale, state: SearchState, zone: Stretch | null): Stretch[] {
-  if (zone === null) return [];
-  if (scale.run > 1) return state.sweep?.order.kind === 'listed' ? [] : [zone];
+  if (scale.run > 1) return zone === null ? [] : [zone];
   const marks: Stretch[] = [];
   for (let line = scale.from; line < scale.to; line++)
     if (state.isTried(line)) marks.push({ y: scale.y(line) - 0.5, height: 1 });

@@ -20,11 +20,12 @@ export function searchState(hunk: HunkReport, frame: Frame | null): SearchState 
   const foundIt = frame?.phase === 'try' && frame.isHit && next?.kind === 'land' && sweep?.until === 'first';
   const hasLanded = foundIt || frame?.phase === 'land' || frame?.phase === 'write';
   const tries = frame?.tryNumber ?? 0;
+  const listed = sweep?.order.kind === 'listed' ? new Set<number>(sweep.order.places.slice(0, tries)) : null;
   return {
     hasLanded,
     landings: hasLanded ? places : [],
     sweep,
-    isTried: (place) => sweep !== null && (visitOf(sweep.order, place) ?? tries) < tries,
+    isTried: (place) => (listed ? listed.has(place) : sweep !== null && (visitOf(sweep.order, place) ?? tries) < tries),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FlatPlace, TallPlace } from './cells.ts';
+import { expectedY } from './expected.ts';
 import type { RailLayout } from './layout.ts';
 import type { RailScene, Stretch } from './model.ts';
 import type { Scale } from './neighbourhood.ts';
@@ -28,6 +29,7 @@ export function tagsOf(seen: Seen): Tag[] {
   const room = Math.floor((layout.width - layout.tags) / (layout.type.tag * 0.52));
   const words: Word[] = [
     ...(hasStated ? [{ text: 'stated', tone: 'stated' as const, wanted: scale.y(stated), rank: 0 }] : []),
+    ...expectation(seen),
     ...withoutRepeats(seen.tall, seen).flatMap((place) => tallTag(place, seen)),
     ...bestFlat(seen),
     ...reach(seen),
@@ -83,6 +85,11 @@ function reach({ scene, scale, zone }: Seen): Word[] {
   const wanted = isBelow ? zone.y : zone.y + zone.height;
   const isShown = wanted > 0 && wanted < scale.top(scale.to);
   return isShown ? [{ text: `${grouped(Math.abs(frame.distance))} out`, tone: 'probe', wanted, rank: 1 }] : [];
+}
+
+function expectation({ scene, scale }: Seen): Word[] {
+  const wanted = expectedY(scene.hunk, scale);
+  return wanted === null ? [] : [{ text: 'expected', tone: 'stated', wanted, rank: 1 }];
 }
 
 function refusal({ scene, scale, layout }: Seen): Word[] {

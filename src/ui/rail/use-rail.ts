@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { nextMoveEnd } from '../../engine/index.ts';
+import { useLookedAt } from '../looked-at.ts';
 import { matchesOf } from '../matches.ts';
 import { useApp, useHunk, useStep } from '../scene.ts';
-import type { RailModel, RailScene, Stretch } from './model.ts';
+import { placeHeight } from './cells.ts';
+import type { LensEnds } from './Lens.tsx';
+import type { RailModel, RailScene } from './model.ts';
 import { decisivePass, searchState } from './search-state.ts';
 
 /** What the rail is drawn from; null while there is no hunk. */
@@ -19,15 +22,20 @@ export function useRailScene(): RailScene | null {
   }, [view, frame]);
 }
 
-/** Where the place looked at stands in the editor; null when it is scrolled away. */
-export function useTarget({ layout }: RailModel, { frame, matches }: RailScene): Stretch | null {
+/** The lens from the lines looked at to where they stand in the editor; null when they are scrolled away. */
+export function useLens({ layout, scale }: RailModel, { matches }: RailScene): LensEnds | null {
   const { viewport } = useApp();
   const { top, lineHeight, lines } = useStore(viewport);
-  if (frame?.place == null) return null;
-  const first = frame.place - top;
-  if (first + matches.rowCount <= 0 || first >= lines) return null;
+  const place = useLookedAt()?.place ?? null;
+  if (place === null || place < scale.from || place >= scale.to) return null;
+  const first = place - top;
+  const last = first + matches.rowCount;
+  if (last <= 0 || first >= lines) return null;
   const y = Math.max(0, first * lineHeight);
-  return { y, height: Math.min(layout.height, (first + matches.rowCount) * lineHeight) - y };
+  return {
+    rail: { y: scale.top(place), height: placeHeight(scale, matches.rowCount) },
+    editor: { y, height: Math.min(layout.height, last * lineHeight) - y },
+  };
 }
 
 export type Motion = 'none' | 'move' | 'land';

@@ -1,12 +1,12 @@
 import { figures } from '../../engine/index.ts';
 import { Comparator } from '../comparator/Comparator.tsx';
 import { commonIndent } from '../comparator/indent.ts';
-import { useStep } from '../scene.ts';
+import { useLookedAt } from '../looked-at.ts';
 import styles from './Reader.module.css';
 
 /** The hunk's rows against the file's, without the indentation that they share. */
 export function ReaderRows() {
-  const { frame } = useStep();
+  const frame = useLookedAt();
   const cut = commonIndent(frame?.rows ?? []);
   return (
     <section className={styles.rows} aria-label="Hunk against file">

@@ -17,6 +17,7 @@ export const keyMeanings: readonly KeyMeaning[] = [
   { keys: ['J', 'L'], words: 'Slower or faster; while paused, back or on', isCharacter: true },
   { keys: ['Home', 'End'], words: 'First or last step', isCharacter: false },
   { keys: ['1', '…', '9'], words: 'Replay with that applier', isCharacter: true },
+  { keys: ['F5'], words: 'Present; then Page Down, Page Up, B and Esc', isCharacter: false },
   { keys: ['?'], words: 'This list', isCharacter: true },
 ];
 
@@ -34,7 +35,7 @@ export interface KeyContext {
 
 /** What a pressed key does; null when it means nothing here. */
 export function actionOf({ key, shiftKey }: Pressed, { app, step, showList }: KeyContext): (() => void) | null {
-  const { player, playhead, document, results, settings } = app;
+  const { player, playhead, document, results, settings, view } = app;
   const { isPlaying } = playhead.getState();
   const isCharacter = key.length === 1;
   if (isCharacter && !settings.getState().characterKeys) return null;
@@ -59,6 +60,8 @@ export function actionOf({ key, shiftKey }: Pressed, { app, step, showList }: Ke
       return isPlaying ? () => player.setSpeed(beside(playhead.getState().speed, -1)) : player.previous;
     case 'l':
       return isPlaying ? () => player.setSpeed(beside(playhead.getState().speed, 1)) : player.next;
+    case 'F5':
+      return () => view.setState({ view: 'present' });
     case '?':
       return showList;
     default: {
