@@ -2,15 +2,12 @@ import type { FileReport } from '../appliers/run.ts';
 import { readUnified } from '../formats/unified/read.ts';
 import { hunksOf } from '../formats/unified/reading.ts';
 import type { Story } from './story.ts';
+import { treeChanges } from './tree-changes.ts';
 
 /** Whether every file is as it was. */
-export function isTreeUnchanged({ run, tree }: Story): boolean {
-  if (run.filesAfter.size !== tree.size) return false;
-  for (const [path, file] of tree) {
-    const after = run.filesAfter.get(path);
-    if (after?.text !== file.text || after.mode !== file.mode || after.kind !== file.kind) return false;
-  }
-  return true;
+export function isTreeUnchanged(story: Story): boolean {
+  const { created, changed, deleted } = treeChanges(story);
+  return created.length + changed.length + deleted.length === 0;
 }
 
 /** Whether a refusal kept everything from being written, also hunks that fit. */

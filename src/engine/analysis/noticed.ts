@@ -21,6 +21,9 @@ export function noticed(story: Story): Noticed {
   const { verdict, hunk } = subject;
   if (hunk.outcome.kind !== 'landed') return givesAway(run, hunk) ? log : no;
   if (verdict.kind === 'intended' && verdict.distance !== 0) return { answer: 'luck', text: luckText(subject) };
+  if (verdict.kind === 'unstated' && subject.twins.length > 0) {
+    return { answer: 'no', text: `No: it took one of ${subject.twins.length + 1} places` };
+  }
   if (verdict.kind === 'intended' || verdict.kind === 'at-stated' || verdict.kind === 'unstated') {
     return subject.landing?.fuzz ? (givesAway(run, hunk) ? log : no) : nothing;
   }

@@ -11,7 +11,7 @@ import { searchedImage } from '../replay/searched-image.ts';
 import { fromBytes } from '../text/bytes.ts';
 import { allRows, counted, figures, inWords, joined } from './numbers.ts';
 import { inSymbol } from './where.ts';
-import { code, emphasis, type Words, words } from './words.ts';
+import { code, emphasis, listed, type Words, words } from './words.ts';
 
 /** One item of the line under the headline, with the mark that it explains. */
 export interface Fact {
@@ -142,12 +142,4 @@ function verdictWords(story: Story, subject: Subject | null): Words {
 function leftBehind({ run, tree }: Story): Words {
   const rejects = [...run.filesAfter.keys()].find((path) => path.endsWith('.rej') && !tree.has(path));
   return rejects === undefined ? words`` : words`, saved in ${code(fromBytes(rejects))}`;
-}
-
-/** Words with commas and a last "and". */
-function listed(items: readonly Words[]): Words {
-  return items.reduce<Words>((list, item, i) => {
-    const between = i === 0 ? '' : i === items.length - 1 ? ' and ' : ', ';
-    return words`${list}${between}${item}`;
-  }, []);
 }

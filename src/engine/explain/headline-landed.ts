@@ -3,7 +3,9 @@ import { choiceOf } from '../analysis/luck.ts';
 import { printedLines } from '../analysis/output.ts';
 import { type Subject, symbolThere } from '../analysis/subject.ts';
 import { matchedAt } from '../analysis/survey.ts';
+import { writtenLines } from '../analysis/whose-text.ts';
 import { isHit, isSweep } from '../replay/pattern.ts';
+import { searchedImage } from '../replay/searched-image.ts';
 import { ruleById } from '../search/line-rules.ts';
 import type { Sweep } from '../search/trace.ts';
 import { fromBytes } from '../text/bytes.ts';
@@ -117,7 +119,12 @@ function lenient(subject: Subject): Words | null {
   const { forgives } = ruleById(hit.pass.rule);
   const isExact = subject.story.survey === null || matchedAt(subject.story.survey, place) === subject.rowCount;
   if (forgives === '' || isExact) return null;
-  return words`No place has these lines byte for byte, so ${subject.tool} ignored ${forgives} and put the hunk ${intoPlace(symbolThere(subject, place), place)}.`;
+  const into = intoPlace(symbolThere(subject, place), place);
+  const image = searchedImage(subject.report, subject.story.hunk);
+  const rewritten = writtenLines(image, subject.hunk).filter((line) => line.isRewritten).length;
+  const fact = words`No place has these lines byte for byte, so ${subject.tool} ignored ${forgives}`;
+  if (rewritten === 0) return words`${fact} and put the hunk ${into}.`;
+  return words`${fact}, put the hunk ${into} and rewrote ${counted(rewritten, 'line')} that the edit leaves alone.`;
 }
 
 function byText(subject: Subject): Words | null {

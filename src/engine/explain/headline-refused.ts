@@ -5,7 +5,7 @@ import { searchedImage } from '../replay/searched-image.ts';
 import type { Reject } from '../search/trace.ts';
 import { fromBytes } from '../text/bytes.ts';
 import { meantName } from './meant.ts';
-import { allRows, counted, figures, inWords } from './numbers.ts';
+import { allRows, counted, figures, fullStop, inWords } from './numbers.ts';
 import { codeName, distanceWords } from './where.ts';
 import { code, stated, type Words, words } from './words.ts';
 
@@ -13,7 +13,7 @@ import { code, stated, type Words, words } from './words.ts';
 export function refusedHeadline(subject: Subject, reject: Reject): Words {
   const { tool, report, hunk, story } = subject;
   if (report.path === null) {
-    return words`${tool} found no file to apply this hunk to. ${reject.sentence}`;
+    return words`${tool} found no file to apply this hunk to. ${fullStop(reject.sentence)}`;
   }
   const ends = onlyEndsDiffer(subject, searchedImage(report, story.hunk));
   if (ends !== null && ends.file === ends.pasted) {
@@ -46,7 +46,7 @@ export function refusedHeadline(subject: Subject, reject: Reject): Words {
       return words`${tool} refused this hunk: the line endings of file and patch differ.`;
     case 'conflict':
     case 'other':
-      return words`${tool} refused this hunk. ${reject.sentence}`;
+      return words`${tool} refused this hunk. ${fullStop(reject.sentence)}`;
   }
 }
 
@@ -96,8 +96,8 @@ function alreadyApplied({ tool, story }: Subject, reject: Reject): Words {
   return reject.reason === 'reversed'
     ? words`${tool} found this change already in the file and skipped it${quiet}.`
     : /\bskip/.test(reject.sentence)
-      ? words`${reject.sentence}`
-      : words`${tool} skipped this hunk${quiet}. ${reject.sentence}`;
+      ? words`${fullStop(reject.sentence)}`
+      : words`${tool} skipped this hunk${quiet}. ${fullStop(reject.sentence)}`;
 }
 
 /** "in `refund()`", or "at line 812". */

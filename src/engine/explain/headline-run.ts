@@ -1,29 +1,52 @@
 import { overwritten } from '../analysis/loss.ts';
 import { printedLines } from '../analysis/output.ts';
 import type { Story } from '../analysis/story.ts';
+import { treeChanges } from '../analysis/tree-changes.ts';
 import { hunkVerdict } from '../analysis/verdicts.ts';
 import type { Run } from '../appliers/run.ts';
 import { recognise } from '../formats/recognise.ts';
 import { readUnified } from '../formats/unified/read.ts';
 import { hunksOf } from '../formats/unified/reading.ts';
 import { fromBytes } from '../text/bytes.ts';
-import { counted, figures, inWords } from './numbers.ts';
-import { code, emphasis, stated, type Words, words } from './words.ts';
+import { counted, figures, fullStop, inWords } from './numbers.ts';
+import { code, emphasis, listed, stated, type Words, words } from './words.ts';
 
 /** No hunk was read at all. */
-export function noHunkHeadline({ applier, run, edit }: Story): Words {
+export function noHunkHeadline(story: Story): Words {
+  const { applier, run, edit } = story;
   const { name } = applier;
   if (edit.trim() === '') return words`The patch is empty, so ${name} had nothing to apply.`;
-  const kind = recognise(edit).kind;
-  if (kind === 'web-page') return words`This is a web page, not a patch: ${name} found no hunk in it.`;
-  const entry = run.reports[0];
-  if (run.ok && entry)
-    return words`${name} changed ${code(fromBytes(entry.writtenTo ?? entry.path ?? '?'))} without any hunk.`;
-  if (run.problem) return words`${name} could not read this edit. ${run.problem.sentence}`;
+  if (recognise(edit).kind === 'web-page') return words`This is a web page, not a patch: ${name} found no hunk in it.`;
+  const done = run.ok ? treeWords(story) : null;
+  if (done !== null) return words`${name} ${done}.`;
+  if (run.problem) return words`${name} could not read this edit. ${fullStop(run.problem.sentence)}`;
   return run.ok
     ? words`${name} found no hunk in this text, ${ending(run)}.`
     : words`${name} refused this edit before it came to a hunk${exitWords(run)}.`;
 }
+
+/** "created `a` and deleted `b`"; null when no file is another. */
+function treeWords(story: Story): Words | null {
+  const { created, changed, deleted } = treeChanges(story);
+  const [from, to] = [deleted[0], created[0]];
+  if (
+    deleted.length === 1 &&
+    created.length === 1 &&
+    story.tree.get(from!)?.text === story.run.filesAfter.get(to!)?.text
+  ) {
+    return words`renamed ${code(fromBytes(from!))} to ${code(fromBytes(to!))}`;
+  }
+  const parts = [
+    ['created', created],
+    ['changed', changed],
+    ['deleted', deleted],
+  ] as const;
+  const told = parts.flatMap(([verb, paths]) => (paths.length > 0 ? [words`${verb} ${filesWords(paths)}`] : []));
+  return told.length === 0 ? null : listed(told);
+}
+
+const filesWords = (paths: readonly string[]): Words =>
+  paths.length <= 3 ? listed(paths.map((path) => [code(fromBytes(path))])) : words`${counted(paths.length, 'file')}`;
 
 /** A success that left every file as it was. */
 export const nothingDoneHeadline = ({ applier, run }: Story): Words =>

@@ -10,6 +10,7 @@ import {
   nothingDoneHeadline,
   overwrittenHeadline,
 } from './headline-run.ts';
+import { fullStop } from './numbers.ts';
 import { type Words, words } from './words.ts';
 
 /**
@@ -34,6 +35,6 @@ export function headline(story: Story): Words {
     case 'untried':
       return story.run.problem === null
         ? words`${tool} did not write this hunk. ${hunk.outcome.sentence}`
-        : words`${tool} refused this patch. ${story.run.problem.sentence}`;
+        : words`${tool} refused this patch. ${fullStop(story.run.problem.sentence)}`;
   }
 }

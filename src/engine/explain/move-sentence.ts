@@ -5,6 +5,7 @@ import { frameAt } from '../replay/frame.ts';
 import { isSweep } from '../replay/pattern.ts';
 import type { Segment } from '../replay/segments.ts';
 import { firstStepOf } from '../replay/steps.ts';
+import { ruleById } from '../search/line-rules.ts';
 import { placeAt, visitOf } from '../search/order.ts';
 import type { Sweep } from '../search/trace.ts';
 import type { Image } from '../text/image.ts';
@@ -76,7 +77,7 @@ function mostMatched(found: Survey, { pass, order }: Pick<Sweep, 'pass' | 'order
 /** Counts over the survey, so a million places cost a pass over an array. */
 function bestIn({ story, rowCount }: Subject, { pass, order }: Sweep, from: number, to: number): Words {
   const compared = rowCount - pass.fuzz.head - pass.fuzz.tail;
-  if (story.survey === null || pass.isReversed || pass.rule !== 'exact') return words`none fits`;
+  if (story.survey === null || pass.isReversed || ruleById(pass.rule).forgives !== '') return words`none fits`;
   const best = mostMatched(story.survey, { pass, order }, from, to);
   return best === 0
     ? words`no row matches ${from === to ? 'there' : 'at any of them'}`

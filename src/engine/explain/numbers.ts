@@ -37,3 +37,6 @@ export const allMatch = (n: number): string => `${allRows(n)} ${n === 1 ? 'match
 
 /** With a capital letter in front. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** With a full stop at the end, unless a sentence's end is there. */
+export const fullStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -29,7 +29,7 @@ export function landSentence(subject: Subject, frame: Frame): Words {
 /** "The twin 47 lines above was next in line; it is never tried." */
 function twinSentence(subject: Subject, sweep: Sweep, twin: number): Words {
   const visit = visitOf(sweep.order, twin);
-  const expected = subject.hunk.expected;
+  const expected = subject.hunk.stated === null ? null : subject.hunk.expected;
   const away = expected === null || expected === twin ? '' : ` ${distanceWords(twin - expected)}`;
   const more = subject.twins.length - 1;
   const others = more > 0 ? ` ${capital(counted(more, 'more place'))} ${more === 1 ? 'fits' : 'fit'} too.` : '';

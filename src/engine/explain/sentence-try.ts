@@ -20,19 +20,19 @@ export function trySentence(subject: Subject, sweep: Sweep, frame: Frame): Words
 
 /** What the comparison at the frame's place shows. */
 export const placeSentence = (subject: Subject, sweep: Sweep, frame: Frame): Words =>
-  frame.isHit ? hitSentence(sweep, frame) : missSentence(subject, sweep, frame);
+  frame.isHit ? hitSentence(subject, sweep, frame) : missSentence(subject, sweep, frame);
 
 /** "47 lines below, all seven rows match, so it stops." */
-function hitSentence({ pass, until }: Sweep, frame: Frame): Words {
+function hitSentence(subject: Subject, { pass, until }: Sweep, frame: Frame): Words {
   const { compared, rows } = frame;
-  const where = whereFrom(frame);
+  const where = whereFrom(subject, frame);
   if (rows.length === 0) return words`${where}there is no row to compare, so the place is taken as it is.`;
   if (compared === 0) return words`${where}no row is left to compare, so any place would do.`;
   const forgiven = rows.filter((row) => row.state === 'forgiven').length;
   const pardon =
     forgiven === 0
       ? ''
-      : ` ${capital(counted(forgiven, 'row'))} ${forgiven === 1 ? 'is' : 'are'} equal only when ignoring ${ruleById(pass.rule).forgives}.`;
+      : ` ${capital(counted(forgiven, 'row'))} ${forgiven === 1 ? 'is' : 'are'} equal only when ignoring ${ruleById(pass.rule).forgives || 'the line ending'}.`;
   if (pass.fuzz.head + pass.fuzz.tail > 0) {
     // A label that begins with a number only says how many rows count, which is said already.
     const label = pass.label.replace(/,.*/, '');
@@ -43,7 +43,8 @@ function hitSentence({ pass, until }: Sweep, frame: Frame): Words {
 }
 
 function missSentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
-  const { place, matched, compared, distance } = frame;
+  const { place, matched, compared } = frame;
+  const distance = distanceOf(subject, frame);
   if (place === null) return words`Nothing is compared.`;
   const first = frame.rows.find((row) => row.state === 'differs' || row.state === 'beyond');
   const symbol = symbolAround(subject, place);
@@ -91,8 +92,11 @@ function character(char: RowComparison['text'] | null): Words {
   return words`${article} ${name}${isPlain ? '' : ` (${point})`}`;
 }
 
-function whereFrom({ distance, place }: Frame): Words {
-  if (place === null) return [];
-  if (distance === null || distance === 0) return words`At ${figures(place + 1)} `;
-  return words`${distanceWords(distance)}, `;
+function whereFrom(subject: Subject, frame: Frame): Words {
+  if (frame.place === null) return [];
+  const distance = distanceOf(subject, frame);
+  return distance ? words`${distanceWords(distance)}, ` : words`At ${figures(frame.place + 1)} `;
 }
+
+/** Lines from the place first tried; null for a hunk that states no line, whose search only goes down the file. */
+const distanceOf = ({ hunk }: Subject, { distance }: Frame): number | null => (hunk.stated === null ? null : distance);

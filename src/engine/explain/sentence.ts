@@ -4,7 +4,7 @@ import type { Frame } from '../replay/frame.ts';
 import { isHit } from '../replay/pattern.ts';
 import type { Move } from '../search/trace.ts';
 import { fromBytes } from '../text/bytes.ts';
-import { capital, figures, inWords } from './numbers.ts';
+import { capital, figures, fullStop, inWords } from './numbers.ts';
 import { landSentence, writeSentence } from './sentence-landing.ts';
 import { trySentence } from './sentence-try.ts';
 import { sentenceCase } from './where.ts';
@@ -53,7 +53,7 @@ function rejectSentence({ tool, hunk, story, report }: Subject, reason: string):
   const where = saved === undefined ? '' : words` and saves it in ${code(fromBytes(saved))}`;
   const fact =
     found || passes === 0
-      ? words`${reason.replace(/\.?$/, '.')} `
+      ? words`${fullStop(reason)} `
       : passes === 1
         ? words`Every place was tried, and none fits. `
         : words`${capital(inWords(passes))} passes, no fit. `;

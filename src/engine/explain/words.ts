@@ -39,3 +39,11 @@ function merged(spans: Words): Words {
   }
   return out;
 }
+
+/** With commas, and "and" before the last. */
+export function listed(items: readonly Words[]): Words {
+  return items.reduce<Words>((list, item, i) => {
+    const between = i === 0 ? '' : i === items.length - 1 ? ' and ' : ', ';
+    return words`${list}${between}${item}`;
+  }, []);
+}

@@ -94,7 +94,8 @@ function placeOf(move: Move, within: number, sweep: Sweep | null): LineIndex | n
     case 'note':
       return move.at ?? lastPlace(sweep);
     case 'reject':
-      return lastPlace(sweep);
+      // Refused after places were found, not after the last line of the file.
+      return sweep?.hits[0] ?? lastPlace(sweep);
   }
 }
 

@@ -95,7 +95,8 @@ function wholeName(context: SweepContext, sweep: Sweep): string {
   const places = `${figures(sweep.tries)} ${sweep.tries === 1 ? 'place' : 'places'}`;
   const best = bestOf(context, sweep);
   if (sweep.pass.isReversed) return `The same hunk reversed: ${places}`;
-  return `${passName(context, sweep)}: ${places}${best === null ? '' : `, best ${best}`}`;
+  const fit = sweep.hits.length === 0 ? '' : `, ${sweep.hits.length} ${sweep.hits.length === 1 ? 'fits' : 'fit'}`;
+  return `${passName(context, sweep)}: ${places}${fit}${best === null ? '' : `, best ${best}`}`;
 }
 
 /** "6 of 7", or null when no place comes near. */

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { plainScene } from '../appliers/applier.ts';
+import { applierById } from '../appliers/registry.ts';
+import { gitApplyCase } from '../conformance/generate/git-apply-case.ts';
+import { Random } from '../conformance/generate/random.ts';
+import { searchedImage } from '../replay/searched-image.ts';
+import { Image } from '../text/image.ts';
+import { plainFile } from '../text/tree.ts';
+import { inBefore, landingOf } from './places.ts';
+
+const applier = applierById('git-apply')!;
+
+test('a line that no earlier hunk wrote is the same line before the edit', () => {
+  let asked = 0;
+  for (let seed = 0; seed < 150; seed++) {
+    const { files, patch, args } = gitApplyCase(new Random('places', seed));
+    const tree = new Map([...files].map(([path, text]) => [path, plainFile(text)]));
+    const run = applier.run({ tree, edit: patch, args, scene: plainScene });
+    for (const report of run.reports.filter(({ searches }) => searches === 'running')) {
+      const before = new Image(report.before);
+      for (let hunk = 1; hunk < report.hunks.length; hunk++) {
+        const image = searchedImage(report, hunk);
+        const written = report.hunks.slice(0, hunk).flatMap((one) => landingOf(one)?.edits ?? []);
+        let last = -1;
+        for (let line = 0; line < image.count; line++) {
+          const was = inBefore(report, hunk, line);
+          expect(was, `seed ${seed}`).toBeGreaterThanOrEqual(last);
+          last = was;
+          if (image.line(line) === before.line(was)) asked++;
+        }
+        const inserted = written.reduce((sum, edit) => sum + edit.inserted, 0);
+        const same = Array.from(
+          { length: image.count },
+          (_, i) => image.line(i) === before.line(inBefore(report, hunk, i)),
+        );
+        expect(same.filter((is) => !is).length, `seed ${seed}, hunk ${hunk}`).toBeLessThanOrEqual(inserted);
+      }
+    }
+  }
+  expect(asked).toBeGreaterThan(500);
+});
