@@ -19,7 +19,9 @@ function withLanding(image: Image, hunk: HunkReport): Image {
   if (hunk.outcome.kind !== 'landed' && hunk.outcome.kind !== 'conflict') return image;
   const { edits } = hunk.outcome.landing;
   const written = writtenLines(hunk, edits);
-  const ordered = edits.map((edit, i) => ({ edit, text: written[i]! })).sort((a, b) => a.edit.at - b.edit.at);
+  const ordered = edits
+    .map((edit, i) => ({ edit, text: edit.text ?? written[i]! }))
+    .sort((a, b) => a.edit.at - b.edit.at);
   let text = '';
   let done = 0;
   for (const { edit, text: inserted } of ordered) {

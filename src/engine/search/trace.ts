@@ -1,3 +1,4 @@
+import type { ByteText } from '../text/bytes.ts';
 import type { LineIndex } from '../text/image.ts';
 import type { LineRule } from './line-rules.ts';
 import type { Order } from './order.ts';
@@ -65,6 +66,8 @@ export interface Edit {
   readonly at: LineIndex;
   readonly removed: number;
   readonly inserted: number;
+  /** The inserted lines, where they are not the hunk's own rows: a tool that cleaned or joined lines. */
+  readonly text?: ByteText;
 }
 
 export interface Landing {

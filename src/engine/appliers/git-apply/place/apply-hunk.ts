@@ -1,21 +1,19 @@
-import type { Landing, Move } from '../../../search/trace.ts';
+import type { Move } from '../../../search/trace.ts';
 import { lineIndex } from '../../../text/image.ts';
 import type { HunkReport } from '../../run.ts';
 import type { Entry, Hunk } from '../entry.ts';
 import type { Session } from '../session.ts';
 import { anchorsOf, guessOf } from './anchors.ts';
-import { editsOf } from './edits.ts';
 import type { Leniency } from './fit.ts';
 import { hunkHead, statedPlace } from './hunk-head.ts';
 import { comparedRows, hunkImages } from './hunk-images.ts';
 import { hunkRows, writtenLine } from './hunk-rows.ts';
+import { land } from './land.ts';
 import { locate } from './locate.ts';
-
-import { assertion, crashes, newLines } from './new-lines.ts';
+import { assertion, crashes } from './new-lines.ts';
 import * as notes from './notes.ts';
 import { refusal } from './refusal.ts';
 import type { RunningImage } from './running-image.ts';
-import { dropBlankTail, tellLanding } from './tell-landing.ts';
 
 /** Looks for one hunk in the image and, when it fits somewhere, replaces its lines there. Prints what git prints. */
 export function applyHunk(
@@ -44,21 +42,9 @@ export function applyHunk(
     session.messages.stderr(assertion);
     return { ...report, outcome: { kind: 'untried', sentence: 'git apply crashes here, on an assertion of its own.' } };
   }
-  const removed = Math.min(images.old.length - place.head - place.tail, image.count - place.at);
-  const written = newLines(image, images, place, leniency);
-  const dropped = dropBlankTail(session, entry, image, { place, images, blankTail });
-  tellLanding(session, hunk, { number, place });
   if (place.fit === 'lenient') moves.push(notes.lenient(place.at, leniency.kind === 'clean'));
   else if (notes.isPrefix(image, images, place)) moves.push(notes.prefix(place.at));
-  image.replace(place.at, place.at + removed, written.slice(0, Math.max(0, written.length - dropped)));
-  const landing: Landing = {
-    places: [lineIndex(place.at - place.head)],
-    printed: place.at === place.guess ? null : place.at + 1,
-    offset: place.at - place.guess,
-    fuzz: place.head + place.tail,
-    dropped: { head: place.head, tail: place.tail },
-    edits: editsOf(rows, place, dropped),
-  };
+  const landing = land(session, entry, image, { hunk, number, rows, images, blankTail, leniency, place });
   moves.push({ kind: 'land', landing });
   return { ...report, outcome: { kind: 'landed', landing } };
 }

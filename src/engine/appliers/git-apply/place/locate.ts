@@ -1,29 +1,15 @@
 import type { Move, Sweep } from '../../../search/trace.ts';
-import { type LineIndex, lineIndex } from '../../../text/image.ts';
+import { lineIndex } from '../../../text/image.ts';
 import type { Hunk } from '../entry.ts';
 import type { Settings } from '../settings.ts';
 import { anchorsOf, guessOf } from './anchors.ts';
-import { type Fit, fitAt, type Leniency, type Needle } from './fit.ts';
+import { fitAt, type Leniency, type Needle } from './fit.ts';
 import type { HunkImages } from './hunk-images.ts';
 import * as notes from './notes.ts';
+import type { Place } from './place.ts';
 import type { RunningImage } from './running-image.ts';
 import { seek } from './seek.ts';
 import { shifted, sweepOrder } from './sweep-order.ts';
-
-/** Where a hunk fits. */
-export interface Place {
-  /** First line of what was looked for, after reduction. */
-  readonly at: LineIndex;
-  /** Lines given up at each end of both images. */
-  readonly head: number;
-  readonly tail: number;
-  /** Context that is left at each end, as the message gives it. */
-  readonly leading: number;
-  readonly trailing: number;
-  /** The place asked for, which moved up with each leading line given up: what the offset is counted from. */
-  readonly guess: number;
-  readonly fit: Fit;
-}
 
 /**
  * Looks for the hunk in the image; under `-C`, with less and less context. What happens is added to `moves`,

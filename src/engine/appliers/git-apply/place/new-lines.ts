@@ -2,7 +2,7 @@ import type { ByteText } from '../../../text/bytes.ts';
 import { cleanLine } from '../whitespace/clean.ts';
 import type { Leniency } from './fit.ts';
 import type { HunkImages } from './hunk-images.ts';
-import type { Place } from './locate.ts';
+import type { Place } from './place.ts';
 import type { RunningImage } from './running-image.ts';
 
 /**

@@ -3,7 +3,7 @@ import { type LineIndex, lineIndex } from '../../../text/image.ts';
 import type { Hunk } from '../entry.ts';
 import { guessOf } from './anchors.ts';
 import type { HunkImages } from './hunk-images.ts';
-import type { Place } from './locate.ts';
+import type { Place } from './place.ts';
 import type { RunningImage } from './running-image.ts';
 
 const note = (code: string, sentence: string, at: number | null = null): Note => ({

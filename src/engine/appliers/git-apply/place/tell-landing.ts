@@ -3,7 +3,7 @@ import { plural } from '../messages.ts';
 import type { Session } from '../session.ts';
 import type { HunkImages } from './hunk-images.ts';
 import type { HunkRows } from './hunk-rows.ts';
-import type { Place } from './locate.ts';
+import type { Place } from './place.ts';
 import type { RunningImage } from './running-image.ts';
 
 /**
