@@ -34,7 +34,8 @@ function quotedSecond(line: ByteText, quote: number, strip: number): ByteText | 
 
 function bothRaw(line: ByteText, strip: number, version: Version): ByteText | null {
   const first = gitStripped(line, strip);
-  if (first === null) return null;
+  // Git takes a NUL for the end of the line, and then misses the line feed there.
+  if (first === null || first.includes('\0')) return null;
   for (const { index } of first.matchAll(/[ \t]/g)) {
     const second = gitStripped(first.slice(index + 1), strip);
     if (second === null) {
