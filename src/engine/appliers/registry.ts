@@ -5,6 +5,7 @@ import { cookbookApplyPatch } from './cookbook-apply-patch/index.ts';
 import { gitApply } from './git-apply/index.ts';
 import { gnuPatch } from './gnu-patch/index.ts';
 import { gptme } from './gptme/index.ts';
+import { opencode } from './opencode/index.ts';
 import { strReplace } from './str_replace/index.ts';
 import { strReplaceSimple } from './str_replace-simple/index.ts';
 import { strict } from './strict/index.ts';
@@ -20,6 +21,7 @@ export const appliers: readonly Applier[] = [
   strReplace,
   strReplaceSimple,
   gptme,
+  opencode,
 ];
 
 export const applierById = (id: string): Applier | undefined => appliers.find((applier) => applier.id === id);

@@ -1,0 +1,196 @@
+import type { RejectReason } from '../../search/trace.ts';
+import { toBytes } from '../../text/bytes.ts';
+import type { RunInput } from '../applier.ts';
+import type { Run } from '../run.ts';
+import { fieldsOf, optionsOf, textField } from '../shared/call.ts';
+import { type Attempt, occurrences, type Span, textReport } from '../shared/text-report.ts';
+import { rootOf, Workspace } from '../shared/workspace.ts';
+import { replacers } from './replacers.ts';
+import { linesOf } from './windows.ts';
+
+type Variant = '1.18.33' | 'legacy' | 'v2';
+
+interface Call {
+  readonly path: string;
+  readonly old: string;
+  readonly new: string;
+  readonly replacesAll: boolean;
+}
+
+/** One call of the edit tool. Fields: `filePath`, `oldString`, `newString`, `replaceAll`. */
+export function runOpencode({ tree, edit, args, scene }: RunInput): Run {
+  const workspace = new Workspace(tree);
+  const fields = fieldsOf(edit);
+  const path = fields && textField(fields, 'filePath');
+  if (!fields || path === null) {
+    const sentence = 'This tool is called with the fields filePath, oldString and newString.';
+    return workspace.finish(false, null, {
+      code: 'no-call',
+      line: null,
+      sentence,
+      remedy: 'Paste them as a JSON object.',
+    });
+  }
+  const call: Call = {
+    path,
+    old: textField(fields, 'oldString') ?? '',
+    new: textField(fields, 'newString') ?? '',
+    replacesAll: fields.replaceAll === true,
+  };
+  const given = optionsOf(args).variant;
+  const variant: Variant = given === 'legacy' || given === 'v2' ? given : '1.18.33';
+  const said = perform(workspace, call, variant, `${rootOf(scene)}/${path}`);
+  for (const message of said.messages) workspace.say(message);
+  return workspace.finish(said.ok);
+}
+
+interface Said {
+  readonly ok: boolean;
+  readonly messages: readonly string[];
+}
+
+const no = (message: string): Said => ({ ok: false, messages: [message] });
+const bom = '\ufeff';
+
+function perform(workspace: Workspace, call: Call, variant: Variant, shown: string): Said {
+  if (call.old === call.new) return no('No changes to apply: oldString and newString are identical.');
+  const stored = workspace.read(call.path);
+  if (call.old === '' && (stored === null || variant === 'legacy')) {
+    workspace.write(call.path, call.new);
+    return { ok: true, messages: ['Edit applied successfully.'] };
+  }
+  if (call.old === '') {
+    return no(
+      'oldString cannot be empty when editing an existing file. Provide the exact text to replace, or use write for an intentional full-file replacement.',
+    );
+  }
+  if (stored === null) return no(`File ${shown} not found`);
+  const lead = stored.startsWith(bom) ? bom : '';
+  const text = stored.slice(lead.length);
+  const ends = text.includes('\r\n') ? '\r\n' : '\n';
+  const adapted = { ...call, old: withEnds(call.old, ends), new: withEnds(call.new, ends) };
+  const search = variant === 'v2' ? searchExactly(text, adapted) : searchByReplacers(text, adapted, variant);
+  report(workspace, call.path, text, adapted, search);
+  if (!search.ok) return no(search.message);
+  workspace.write(call.path, lead + search.after);
+  return {
+    ok: true,
+    messages:
+      variant === 'v2'
+        ? [`Edited file successfully: ${call.path}`, `Replacements: ${search.replaced.length}`]
+        : ['Edit applied successfully.'],
+  };
+}
+
+const withEnds = (text: string, ends: string) => text.replaceAll('\r\n', '\n').replaceAll('\n', ends);
+
+type Search =
+  | {
+      readonly ok: true;
+      readonly after: string;
+      readonly replaced: readonly Span[];
+      readonly attempts: readonly Attempt[];
+    }
+  | {
+      readonly ok: false;
+      readonly message: string;
+      readonly reason: RejectReason;
+      readonly attempts: readonly Attempt[];
+    };
+
+/** Exact text only. Here `$&` in the new text expands even for one replacement. */
+function searchExactly(text: string, { old, new: to, replacesAll }: Call): Search {
+  const found = occurrences(text, old);
+  const attempts: Attempt[] = [{ label: 'the text, counted', found, until: 'all' }];
+  if (found.length === 0) {
+    const message =
+      'Could not find oldString in the file. It must match exactly, including whitespace and indentation.';
+    return { ok: false, message, reason: 'no-match', attempts };
+  }
+  if (found.length > 1 && !replacesAll) {
+    const message =
+      'Found multiple exact matches for oldString. Provide more surrounding context or set replaceAll to true.';
+    return { ok: false, message, reason: 'not-unique', attempts };
+  }
+  return { ok: true, after: text.replaceAll(old, to), replaced: found, attempts };
+}
+
+/** Each replacer in turn; the first candidate that is in the file once, or any with replaceAll, wins. */
+function searchByReplacers(text: string, { old, new: to, replacesAll }: Call, variant: Variant): Search {
+  const content = linesOf(text);
+  const isLegacy = variant === 'legacy';
+  const thresholds = isLegacy
+    ? { one: 0, several: 0.3, anyHeight: true }
+    : { one: 0.65, several: 0.65, anyHeight: false };
+  const attempts: Attempt[] = [];
+  let wasThere = false;
+  for (const { label, candidates } of replacers(thresholds)) {
+    const found: Span[] = [];
+    attempts.push({ label, found, until: 'all' });
+    for (const candidate of new Set(candidates(content, old))) {
+      const places = candidate === '' ? [] : occurrences(text, candidate);
+      found.push(...places);
+      if (places.length === 0) continue;
+      wasThere = true;
+      if (!isLegacy && isOversized(candidate, old)) {
+        const message =
+          'Refusing replacement because the matched span is much larger than oldString. Re-read the file and provide the full exact oldString for the intended replacement.';
+        return { ok: false, message, reason: 'other', attempts };
+      }
+      if (replacesAll) return { ok: true, after: text.replaceAll(candidate, to), replaced: places, attempts };
+      const [only] = places;
+      if (!only || text.lastIndexOf(candidate) !== only.start) continue;
+      return { ok: true, after: text.slice(0, only.start) + to + text.slice(only.end), replaced: [only], attempts };
+    }
+  }
+  return wasThere
+    ? {
+        ok: false,
+        message: 'Found multiple matches for oldString. Provide more surrounding context to make the match unique.',
+        reason: 'not-unique',
+        attempts,
+      }
+    : {
+        ok: false,
+        message:
+          'Could not find oldString in the file. It must match exactly, including whitespace, indentation, and line endings.',
+        reason: 'no-match',
+        attempts,
+      };
+}
+
+/** Since 1.18: a candidate much larger than what was asked for is taken for a mistake. */
+function isOversized(candidate: string, old: string): boolean {
+  const wanted = old.split('\n').length;
+  if (candidate.split('\n').length >= Math.max(wanted + 3, wanted * 2)) return true;
+  const [length, given] = [candidate.trim().length, old.trim().length];
+  return wanted > 1 && length > Math.max(given + 500, given * 4);
+}
+
+const sentences: Partial<Record<RejectReason, string>> = {
+  'no-match': 'No replacer finds a candidate that is in the file.',
+  'not-unique': 'Every candidate that is in the file is there more than once.',
+  other: 'The candidate is much larger than the old text, so the tool takes it for a mistake.',
+};
+
+function report(workspace: Workspace, path: string, text: string, call: Call, search: Search): void {
+  workspace.reports.push({
+    path,
+    writtenTo: null,
+    before: toBytes(text),
+    after: search.ok ? toBytes(search.after) : null,
+    searches: 'input',
+    hunks: [
+      textReport({
+        number: 1,
+        patchLines: { from: 1, to: 1 },
+        text,
+        old: call.old,
+        new: call.new,
+        attempts: search.attempts,
+        replaced: search.ok ? search.replaced : [],
+        reject: search.ok ? null : { reason: search.reason, sentence: sentences[search.reason] ?? search.message },
+      }),
+    ],
+  });
+}
