@@ -1,7 +1,9 @@
 import { agentsSdk } from './agents-sdk/index.ts';
 import type { Applier } from './applier.ts';
+import { clineEditor } from './cline-editor/index.ts';
 import { codexApplyPatch } from './codex-apply-patch/index.ts';
 import { cookbookApplyPatch } from './cookbook-apply-patch/index.ts';
+import { geminiEdit } from './gemini-edit/index.ts';
 import { gitApply } from './git-apply/index.ts';
 import { gnuPatch } from './gnu-patch/index.ts';
 import { gptme } from './gptme/index.ts';
@@ -22,6 +24,8 @@ export const appliers: readonly Applier[] = [
   strReplaceSimple,
   gptme,
   opencode,
+  geminiEdit,
+  clineEditor,
 ];
 
 export const applierById = (id: string): Applier | undefined => appliers.find((applier) => applier.id === id);

@@ -1,0 +1,110 @@
+import { toBytes } from '../../text/bytes.ts';
+import type { RunInput } from '../applier.ts';
+import type { Run } from '../run.ts';
+import { type Fields, fieldsOf, textField } from '../shared/call.ts';
+import { occurrences, textReport } from '../shared/text-report.ts';
+import { rootOf, Workspace } from '../shared/workspace.ts';
+
+interface Said {
+  readonly ok: boolean;
+  readonly message: string;
+}
+
+const no = (message: string): Said => ({ ok: false, message });
+
+/** One call of the editor. Fields: `path`, `old_text`, `new_text`, `insert_line` (1-based). */
+export function runEditor({ tree, edit, scene }: RunInput): Run {
+  const workspace = new Workspace(tree);
+  const fields = fieldsOf(edit);
+  const path = fields && textField(fields, 'path');
+  if (!fields || path === null) {
+    const sentence = 'This tool is called with the fields path, old_text and new_text.';
+    return workspace.finish(false, null, {
+      code: 'no-call',
+      line: null,
+      sentence,
+      remedy: 'Paste them as a JSON object.',
+    });
+  }
+  const said = perform(workspace, fields, path, `${rootOf(scene)}/${path}`);
+  workspace.say(said.message);
+  return workspace.finish(said.ok);
+}
+
+function perform(workspace: Workspace, fields: Fields, path: string, shown: string): Said {
+  const text = workspace.read(path);
+  const added = textField(fields, 'new_text') ?? '';
+  if (text === null) {
+    workspace.write(path, added);
+    return { ok: true, message: `File created successfully at: ${shown}` };
+  }
+  if (typeof fields.insert_line === 'number') return insert(workspace, path, text, added, fields.insert_line, shown);
+  return replace(workspace, path, text, textField(fields, 'old_text') ?? '', added, shown);
+}
+
+const endsOf = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n');
+const withEnds = (text: string, ends: string) => text.replaceAll('\r\n', '\n').replaceAll('\n', ends);
+
+function insert(workspace: Workspace, path: string, text: string, added: string, line: number, shown: string): Said {
+  const ends = endsOf(text);
+  const lines = text.split(ends);
+  if (line < 1 || line > lines.length + 1) return no(`Invalid line number: ${line}. Valid range: 1-${lines.length}`);
+  lines.splice(line - 1, 0, ...withEnds(added, ends).split(ends));
+  workspace.write(path, lines.join(ends));
+  return { ok: true, message: `Inserted content at line ${line} in ${shown}.` };
+}
+
+function replace(workspace: Workspace, path: string, text: string, given: string, added: string, shown: string): Said {
+  const ends = endsOf(text);
+  const [old, to] = [withEnds(given, ends), withEnds(added, ends)];
+  const found = occurrences(text, old);
+  const [only] = found.length === 1 ? found : [];
+  const after = only ? text.slice(0, only.start) + to + text.slice(only.end) : null;
+  workspace.reports.push({
+    path,
+    writtenTo: null,
+    before: toBytes(text),
+    after: after === null ? null : toBytes(after),
+    searches: 'input',
+    hunks: [
+      textReport({
+        number: 1,
+        patchLines: { from: 1, to: 1 },
+        text,
+        old,
+        new: to,
+        attempts: [{ label: 'the text, counted', found, until: 'all' }],
+        replaced: only ? [only] : [],
+        reject: only
+          ? null
+          : found.length === 0
+            ? { reason: 'no-match', sentence: 'The old text is nowhere in the file.' }
+            : {
+                reason: 'not-unique',
+                sentence: `The old text is in the file ${found.length} times; the tool wants it once.`,
+              },
+      }),
+    ],
+  });
+  if (after === null) {
+    const why = found.length === 0 ? 'text not found' : 'multiple occurrences of text found';
+    return no(`No replacement performed: ${why} in ${shown}.`);
+  }
+  workspace.write(path, after);
+  return { ok: true, message: `Edited ${shown}\n\`\`\`diff\n${changedLines(text, after)}\n\`\`\`` };
+}
+
+/** The lines between the common head and the common tail, numbered in the old and in the new text. */
+function changedLines(before: string, after: string): string {
+  const [old, to] = [before.split(/\r?\n/), after.split(/\r?\n/)];
+  const shorter = Math.min(old.length, to.length);
+  let head = 0;
+  while (head < shorter && old[head] === to[head]) head++;
+  let tail = 0;
+  while (tail < shorter - head && old.at(-1 - tail) === to.at(-1 - tail)) tail++;
+  const numbered = (sign: string) => (line: string, i: number) => `${sign}${head + i + 1}: ${line}`;
+  return [
+    ...old.slice(head, old.length - tail).map(numbered('-')),
+    ...to.slice(head, to.length - tail).map(numbered('+')),
+  ].join('\n');
+}

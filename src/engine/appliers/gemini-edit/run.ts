@@ -1,0 +1,129 @@
+import { toBytes } from '../../text/bytes.ts';
+import type { RunInput } from '../applier.ts';
+import type { Run } from '../run.ts';
+import { fieldsOf, textField } from '../shared/call.ts';
+import { type Attempt, textReport } from '../shared/text-report.ts';
+import { rootOf, Workspace } from '../shared/workspace.ts';
+import { exact, type Found, flexible, fuzzy, tokens } from './strategies.ts';
+
+/** One call of the edit tool. Fields: `file_path`, `old_string`, `new_string`, `allow_multiple`. */
+export function runGemini({ tree, edit, scene }: RunInput): Run {
+  const workspace = new Workspace(tree);
+  const fields = fieldsOf(edit);
+  const path = fields && textField(fields, 'file_path');
+  if (!fields || path === null) {
+    const sentence = 'This tool is called with the fields file_path, old_string and new_string.';
+    return workspace.finish(false, null, {
+      code: 'no-call',
+      line: null,
+      sentence,
+      remedy: 'Paste them as a JSON object.',
+    });
+  }
+  const call = {
+    path,
+    old: textField(fields, 'old_string') ?? '',
+    new: textField(fields, 'new_string') ?? '',
+    allowsMultiple: fields.allow_multiple === true,
+  };
+  const said = perform(workspace, call, `${rootOf(scene)}/${path}`);
+  if (said.message !== null) workspace.say(said.message);
+  return workspace.finish(said.ok);
+}
+
+interface Call {
+  readonly path: string;
+  readonly old: string;
+  readonly new: string;
+  readonly allowsMultiple: boolean;
+}
+
+/** The tool says nothing of an edit that went well. */
+interface Said {
+  readonly ok: boolean;
+  readonly message: string | null;
+}
+
+const no = (message: string): Said => ({ ok: false, message });
+
+function perform(workspace: Workspace, call: Call, shown: string): Said {
+  const stored = workspace.read(call.path);
+  if (stored === null) {
+    if (call.old !== '') return no(`File not found: ${shown}`);
+    workspace.write(call.path, call.new);
+    return { ok: true, message: `Created new file: ${shown} with provided content.` };
+  }
+  if (call.old === '') return no(`File already exists, cannot create: ${shown}`);
+  const text = stored.replaceAll('\r\n', '\n');
+  const old = call.old.replaceAll('\r\n', '\n');
+  const to = call.new.replaceAll('\r\n', '\n');
+  const { found, attempts } = search(text, old, to);
+  const refusal = refusalOf(found.count, old === to, call.allowsMultiple, shown);
+  const after = refusal === null ? keepLastFeed(text, found.after) : null;
+  workspace.reports.push({
+    path: call.path,
+    writtenTo: null,
+    before: toBytes(text),
+    after: after === null ? null : toBytes(after),
+    searches: 'input',
+    hunks: [
+      textReport({
+        number: 1,
+        patchLines: { from: 1, to: 1 },
+        text,
+        old,
+        new: to,
+        attempts,
+        replaced: refusal === null ? found.replaced : [],
+        reject: refusal?.reject ?? null,
+      }),
+    ],
+  });
+  if (refusal !== null || after === null) return no(refusal?.message ?? '');
+  workspace.write(call.path, stored.includes('\r\n') ? after.replaceAll('\n', '\r\n') : after);
+  return { ok: true, message: null };
+}
+
+/** The first strategy that finds anything decides; the exact one hands its count on even when it is too large. */
+function search(text: string, old: string, to: string): { found: Found; attempts: Attempt[] } {
+  const attempts: Attempt[] = [];
+  for (const strategy of [exact, flexible, tokens, fuzzy]) {
+    const found = strategy(text, old, to);
+    if (found === null) continue;
+    attempts.push(found.attempt);
+    if (found.count > 0) return { found, attempts };
+  }
+  const attempt: Attempt = { label: 'nothing found', found: [], until: 'all' };
+  return { found: { attempt, count: 0, replaced: [], after: text }, attempts };
+}
+
+function refusalOf(count: number, isSame: boolean, allowsMultiple: boolean, shown: string) {
+  if (count === 0) {
+    return {
+      message: `Could not find an exact match for 'old_string' in '${shown}'. If previous edits modified the file or you are modifying lines outside your recent read window, please use ReadFile to inspect the target lines before retrying with an exact 'old_string'.`,
+      reject: { reason: 'no-match', sentence: 'None of the four strategies finds the old text.' } as const,
+    };
+  }
+  if (count > 1 && !allowsMultiple) {
+    return {
+      message: `Failed to edit, Expected 1 occurrence but found ${count} for old_string in file: ${shown}. If you intended to replace multiple occurrences, set 'allow_multiple' to true.`,
+      reject: {
+        reason: 'not-unique',
+        sentence: `The old text is found ${count} times; the tool wants it once.`,
+      } as const,
+    };
+  }
+  if (isSame) {
+    return {
+      message: `No changes to apply. The old_string and new_string are identical in file: ${shown}`,
+      reject: { reason: 'other', sentence: 'Old and new text are the same.' } as const,
+    };
+  }
+  return null;
+}
+
+/** The file ends in a line feed afterwards exactly if it did before. */
+function keepLastFeed(before: string, after: string): string {
+  if (before.endsWith('\n')) return after.endsWith('\n') ? after : `${after}\n`;
+  return after.endsWith('\n') ? after.slice(0, -1) : after;
+}

@@ -1,0 +1,149 @@
+import { levenshtein } from '../../text/levenshtein.ts';
+import type { Attempt, Span } from '../shared/text-report.ts';
+import { occurrences } from '../shared/text-report.ts';
+
+/** What a strategy found: how often, and the text with it replaced. */
+export interface Found {
+  readonly attempt: Attempt;
+  readonly count: number;
+  readonly replaced: readonly Span[];
+  readonly after: string;
+}
+
+interface Line {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** Lines with their line feeds. */
+function linesOf(text: string): Line[] {
+  let at = 0;
+  return (text.match(/[^\n]*\n|[^\n]+$/g) ?? []).map((line) => {
+    const start = at;
+    at += line.length;
+    return { text: line, start };
+  });
+}
+
+/** The text as it is; all occurrences are replaced. */
+export function exact(text: string, old: string, to: string): Found {
+  const replaced = occurrences(text, old);
+  const attempt: Attempt = { label: 'the text, counted', found: replaced, until: 'all' };
+  return { attempt, count: replaced.length, replaced, after: splice(text, replaced, () => to) };
+}
+
+/** Windows of lines that are equal when trimmed; the new text takes the indentation of the place. */
+export function flexible(text: string, old: string, to: string): Found {
+  const lines = linesOf(text);
+  const wanted = old.split('\n').map((line) => line.trim());
+  const added = to.split('\n');
+  const replaced: Span[] = [];
+  const texts: string[] = [];
+  for (let i = 0; i + wanted.length <= lines.length; ) {
+    const window = lines.slice(i, i + wanted.length);
+    if (!window.every((line, j) => line.text.trim() === wanted[j])) {
+      i++;
+      continue;
+    }
+    const last = window.at(-1)!;
+    const hasFeed = last.text.endsWith('\n');
+    replaced.push({ start: window[0]!.start, end: last.start + last.text.length - (hasFeed ? 1 : 0) });
+    texts.push(reindented(added, indentOf(window[0]!.text)).join('\n'));
+    i += wanted.length;
+  }
+  const attempt: Attempt = { label: 'lines trimmed', found: replaced, until: 'all' };
+  return { attempt, count: replaced.length, replaced, after: splice(text, replaced, (i) => texts[i]!) };
+}
+
+const indentOf = (line: string) => /^[ \t]*/.exec(line)![0];
+
+/** Lines that begin with the indent of the first get the new one in its place, others lose theirs and get it too. */
+function reindented(lines: readonly string[], indent: string): string[] {
+  const own = indentOf(lines[0] ?? '');
+  return lines.map((line) => {
+    if (line.trim() === '') return '';
+    return line.startsWith(own) ? indent + line.slice(own.length) : indent + line.trimStart();
+  });
+}
+
+/** Tokens with any blanks between them, from the start of a line; all matches are counted, one is replaced. */
+export function tokens(text: string, old: string, to: string): Found {
+  const spaced = old.replace(/[()[\]{}:><=]/g, ' $& ');
+  const parts = spaced.split(/\s+/).filter((part) => part !== '');
+  const attempt = (found: readonly Span[]): Attempt => ({
+    label: 'tokens with any blanks between',
+    found,
+    until: 'all',
+  });
+  if (parts.length === 0) return { attempt: attempt([]), count: 0, replaced: [], after: text };
+  const body = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s*');
+  const matches = [...text.matchAll(new RegExp(`^([ \t]*)${body}`, 'gm'))];
+  const found = matches.map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  const [first] = matches;
+  const replaced = found.slice(0, 1);
+  const added = reindented(to.split('\n'), first?.[1] ?? '').join('\n');
+  return { attempt: attempt(found), count: matches.length, replaced, after: splice(text, replaced, () => added) };
+}
+
+const shortest = 10;
+const accepted = 0.1;
+const blankWeight = 0.1;
+/** lines × length² above which the tool does not try. */
+const tooMuch = 4e8;
+
+/** Windows of as many lines, scored by edit distance; blanks weigh a tenth. Null when it is not tried. */
+export function fuzzy(text: string, old: string, to: string): Found | null {
+  const lines = linesOf(text);
+  if (old.length < shortest || lines.length * old.length ** 2 > tooMuch) return null;
+  const wanted = linesOf(old).map((line) => line.text.trimEnd());
+  const search = wanted.join('\n');
+  const scored: { first: number; score: number }[] = [];
+  let best = 0;
+  for (let first = 0; first + wanted.length <= lines.length; first++) {
+    const window = lines.slice(first, first + wanted.length).map((line) => line.text.trimEnd());
+    const score = distance(window.join('\n'), search);
+    if (score === null) continue;
+    best = Math.max(best, 1 - score);
+    if (score <= accepted) scored.push({ first, score });
+  }
+  const chosen: number[] = [];
+  for (const { first } of scored.sort((a, b) => a.score - b.score || a.first - b.first)) {
+    if (chosen.every((other) => Math.abs(other - first) >= wanted.length)) chosen.push(first);
+  }
+  chosen.sort((a, b) => a - b);
+  const replaced = chosen.map((first): Span => {
+    const last = lines[first + wanted.length - 1]!;
+    return { start: lines[first]!.start, end: last.start + last.text.length - (last.text.endsWith('\n') ? 1 : 0) };
+  });
+  const added = chosen.map((first) => reindented(to.split('\n'), indentOf(lines[first]!.text)).join('\n'));
+  return {
+    attempt: {
+      label: 'windows by similarity',
+      found: replaced,
+      until: 'best',
+      score: { best, needed: 1 - accepted },
+    },
+    count: replaced.length,
+    replaced,
+    after: splice(text, replaced, (i) => added[i]!),
+  };
+}
+
+/** Null when the lengths alone put the window out of reach. */
+function distance(window: string, search: string): number | null {
+  const lengthsApart = Math.abs(window.length - search.length) / search.length;
+  if (lengthsApart > accepted / blankWeight) return null;
+  const raw = levenshtein(window, search);
+  const inked = levenshtein(window.replace(/\s/g, ''), search.replace(/\s/g, ''));
+  return (inked + (raw - inked) * blankWeight) / search.length;
+}
+
+function splice(text: string, spans: readonly Span[], textOf: (index: number) => string): string {
+  let out = '';
+  let done = 0;
+  for (const [i, { start, end }] of spans.entries()) {
+    out += text.slice(done, start) + textOf(i);
+    done = end;
+  }
+  return out + text.slice(done);
+}
