@@ -33,6 +33,8 @@ async function pump(bytes: string, stream: CompressionStream | DecompressionStre
 }
 
 function unitsOf(bytes: string): Uint8Array<ArrayBuffer> {
+  // What is ASCII is the same in UTF-8, and the encoder is fast.
+  if (!/[^\x00-\x7f]/.test(bytes)) return new TextEncoder().encode(bytes);
   const units = new Uint8Array(bytes.length);
   for (let i = 0; i < bytes.length; i++) units[i] = bytes.charCodeAt(i);
   return units;

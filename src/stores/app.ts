@@ -37,8 +37,9 @@ interface Surroundings {
   prefersStill(): boolean;
 }
 
-/** Keystrokes closer together than this are computed as one. */
-const pause = 120;
+/** Keystrokes closer together than this are computed as one: more of them where a computation takes longer. */
+const pauseFor = ({ files, edit }: Draft): number =>
+  120 + Math.min(800, files.reduce((sum, { text }) => sum + text.length, edit.length) / 40_000);
 
 export function createApp({ connect, storage, address, presets, prefersStill }: Surroundings): App {
   const document = createDocumentStore();
@@ -71,7 +72,7 @@ export function createApp({ connect, storage, address, presets, prefersStill }: 
     }
     clearTimeout(timer);
     const isTyping = draft.edit !== before.edit || draft.files !== before.files;
-    timer = setTimeout(compute, isTyping ? pause : 0);
+    timer = setTimeout(compute, isTyping ? pauseFor(draft) : 0);
   });
 
   const history = createHistoryStore(storage);

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Outline, Run } from '../engine/index.ts';
+import { type PackedRun, unpackRun } from '../worker/packed.ts';
 import type { Generation, Judged, Profile, Reply } from '../worker/protocol.ts';
 import type { Draft } from './draft.ts';
 
@@ -70,7 +71,7 @@ function withReply(results: Results, reply: Reply): Partial<Results> {
     case 'judged':
       return { rows: withJudged(results.rows, reply.rows) };
     case 'run':
-      return { chosen: { draft: results.draft!, applier: reply.applier, run: reply.run } };
+      return { chosen: chosenOf(results.draft!, reply.applier, reply.packed) };
     case 'settled':
       return { status: 'settled' };
     case 'failed':
@@ -79,6 +80,11 @@ function withReply(results: Results, reply: Reply): Partial<Results> {
         failure: { applier: reply.applier, message: reply.message },
       };
   }
+}
+
+function chosenOf(draft: Draft, applier: string, packed: PackedRun): Computed {
+  const fileText = (wanted: string) => draft.files.find(({ path }) => path === wanted)?.text ?? '';
+  return { draft, applier, run: unpackRun(packed, fileText) };
 }
 
 function withJudged(rows: Results['rows'], judged: Readonly<Record<string, Judged>>): Results['rows'] {

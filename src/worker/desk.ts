@@ -10,6 +10,7 @@ import {
   type Tree,
 } from '../engine/index.ts';
 import { judge, type Table } from './judge.ts';
+import { packRun } from './packed.ts';
 import type { Generation, Question, Reply, Request, Slot, Task } from './protocol.ts';
 
 /** What the worker needs from outside: an answer's way back, function names, and a moment to read its post. */
@@ -78,7 +79,7 @@ export class Desk {
     const run = this.#runs.get(chosen);
     if (!this.#table) return;
     this.#table = { ...this.#table, known: question.known };
-    if (isOther && run) this.#around.reply({ kind: 'run', generation, applier: chosen, run });
+    if (isOther && run) this.#tellWhole(chosen, generation, run);
     const rows = [...this.#runs].map(([id, of]) => [id, judge(applierById(id)!, of, this.#table!, this.#patchLine())]);
     this.#around.reply({ kind: 'judged', generation, rows: Object.fromEntries(rows) });
   }
@@ -105,9 +106,13 @@ export class Desk {
 
   #tell(applier: Applier, { generation, chosen }: Task, run: Run) {
     this.#runs.set(applier.id, run);
-    if (applier.id === chosen) this.#around.reply({ kind: 'run', generation, applier: applier.id, run });
+    if (applier.id === chosen) this.#tellWhole(applier.id, generation, run);
     const judged = judge(applier, run, this.#table!, this.#patchLine());
     this.#around.reply({ kind: 'row', generation, applier: applier.id, run: lean(run), judged });
+  }
+
+  #tellWhole(applier: string, generation: Generation, run: Run) {
+    this.#around.reply({ kind: 'run', generation, applier, packed: packRun(run, this.#table!.tree) });
   }
 
   /** Where the hunk that is looked at begins in the edit, so that every applier's own counting finds it. */

@@ -8,6 +8,7 @@ import type {
   Run,
   VerdictKind,
 } from '../engine/index.ts';
+import type { PackedRun } from './packed.ts';
 
 /** Counts tasks: an answer to an older one is dropped. */
 export type Generation = number;
@@ -92,7 +93,7 @@ export type Reply =
       readonly generation: Generation;
       readonly rows: Readonly<Record<string, Judged>>;
     }
-  | { readonly kind: 'run'; readonly generation: Generation; readonly applier: string; readonly run: Run }
+  | { readonly kind: 'run'; readonly generation: Generation; readonly applier: string; readonly packed: PackedRun }
   | { readonly kind: 'settled'; readonly generation: Generation }
   | {
       readonly kind: 'failed';

@@ -8,7 +8,13 @@ export interface Change {
   readonly from: { readonly line: number; readonly column: number };
   readonly to: { readonly line: number; readonly column: number };
   readonly text: string;
+  /** Where the range begins and how long it is, as the editor counts; line ends are one unit long, or two in CR LF models. */
+  readonly offset?: number;
+  readonly length?: number;
 }
+
+/** Of longer texts the beginning is looked at: this is said at every keystroke. */
+const largest = 4_000_000;
 
 const byteOrderMark = '\ufeff';
 /** Stands for a carriage return that ends no line: the editor would break the line there, no applier does. */
@@ -31,21 +37,25 @@ export const shown = (text: ByteText, encoding: Encoding): string =>
  */
 export function changed(text: ByteText, encoding: Encoding, changes: readonly Change[]): ByteText {
   const before = characters(text, encoding);
-  const offset = offsetsIn(before);
+  // Without carriage returns and marks the editor counts as we do, and nobody has to look for lines.
+  const isPlain = !before.includes('\r') && !before.startsWith(byteOrderMark);
+  const find = isPlain && changes.every(({ offset }) => offset !== undefined) ? null : offsetsIn(before);
   const hasSigns = before.includes(returnSign);
   let after = before;
   const fromTheEnd = [...changes].sort((a, b) => b.from.line - a.from.line || b.from.column - a.from.column);
-  for (const { from, to, text: typed } of fromTheEnd) {
-    const start = offset(from.line, from.column);
+  for (const { from, to, text: typed, offset = 0, length = 0 } of fromTheEnd) {
+    const start = find ? find(from.line, from.column) : offset;
+    const end = find ? find(to.line, to.column) : offset + length;
     const lines = typed.replace(/\r\n?|\n/g, endAt(before, start));
     const inserted = hasSigns ? lines : lines.replaceAll(returnSign, '\r');
-    after = after.slice(0, start) + inserted + after.slice(offset(to.line, to.column));
+    after = after.slice(0, start) + inserted + after.slice(end);
   }
   return encoding === 'utf-8' ? toBytes(after) : after.replace(/[^\x00-\xff]/gu, toBytes);
 }
 
 /** What a person must know about how lines end and how bytes are shown; empty when all is ordinary. */
 export function remarks(text: ByteText): string[] {
+  if (text.length > largest) return remarks(text.slice(0, text.lastIndexOf('\n', largest) + 1));
   const lineFeeds = count(text, '\n');
   const both = count(text, '\r\n');
   return [

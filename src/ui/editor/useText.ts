@@ -16,6 +16,8 @@ interface Held {
 /** More versions than anybody undoes, kept only while texts are small enough to be kept so often. */
 const mostVersions = 200;
 const largestKept = 4_000_000;
+/** To colour a line, all lines before it are read: in longer texts that would be felt. */
+const largestColoured = 2_000_000;
 
 /**
  * Keeps a Monaco model for every path and the bytes beside it: the model never speaks for the bytes, its changes
@@ -60,7 +62,8 @@ export function useText(
 function hold(path: string, text: ByteText): Held {
   const encoding = encodingOf(text);
   const uri = monaco.Uri.from({ scheme: 'hunkscope', path: `/${path}`, query: String(serial++) });
-  const model = monaco.editor.createModel(shown(text, encoding), undefined, uri);
+  const language = text.length > largestColoured ? 'plaintext' : undefined;
+  const model = monaco.editor.createModel(shown(text, encoding), language, uri);
   return { model, encoding, bytes: text, versions: new Map([[model.getAlternativeVersionId(), text]]) };
 }
 
@@ -74,10 +77,12 @@ function bytesAfter(held: Held, { changes, isUndoing, isRedoing }: editor.IModel
     changed(
       held.bytes,
       held.encoding,
-      changes.map(({ range, text }) => ({
+      changes.map(({ range, text, rangeOffset, rangeLength }) => ({
         from: { line: range.startLineNumber, column: range.startColumn },
         to: { line: range.endLineNumber, column: range.endColumn },
         text,
+        offset: rangeOffset,
+        length: rangeLength,
       })),
     );
   if (bytes.length <= largestKept) held.versions.set(version, bytes);

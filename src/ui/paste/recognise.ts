@@ -145,8 +145,12 @@ function ofLong(text: ByteText): Recognised {
   return { stretches: [stretch], edit: isPatch ? text : '', hunks, paths, file };
 }
 
+/** How a patch may begin. Tried first, since most texts are none. */
+const opening = /^\s*(?:diff |Index: |--- |\+\+\+ |@@ |From [0-9a-f]{7}|Only in |\*\*\* )/;
+
 /** Whether the text is a patch from end to end, so that there is no doubt where it belongs. */
 export function isWholePatch(text: ByteText): boolean {
+  if (!opening.test(text.slice(0, 2000))) return false;
   const { hunks, stretches } = recognise(text);
   return hunks > 0 && stretches.every(({ kind, text: part }) => kind === 'patch' || part.trim() === '');
 }
