@@ -1,6 +1,7 @@
 import { agentsSdk } from './agents-sdk/index.ts';
 import type { Applier } from './applier.ts';
 import { clineEditor } from './cline-editor/index.ts';
+import { clineReplaceInFile } from './cline-replace-in-file/index.ts';
 import { codexApplyPatch } from './codex-apply-patch/index.ts';
 import { cookbookApplyPatch } from './cookbook-apply-patch/index.ts';
 import { geminiEdit } from './gemini-edit/index.ts';
@@ -26,6 +27,7 @@ export const appliers: readonly Applier[] = [
   opencode,
   geminiEdit,
   clineEditor,
+  clineReplaceInFile,
 ];
 
 export const applierById = (id: string): Applier | undefined => appliers.find((applier) => applier.id === id);
