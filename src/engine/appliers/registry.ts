@@ -9,6 +9,7 @@ import { gitApply } from './git-apply/index.ts';
 import { gnuPatch } from './gnu-patch/index.ts';
 import { gptme } from './gptme/index.ts';
 import { opencode } from './opencode/index.ts';
+import { rooApplyDiff } from './roo-apply-diff/index.ts';
 import { strReplace } from './str_replace/index.ts';
 import { strReplaceSimple } from './str_replace-simple/index.ts';
 import { strict } from './strict/index.ts';
@@ -28,6 +29,7 @@ export const appliers: readonly Applier[] = [
   geminiEdit,
   clineEditor,
   clineReplaceInFile,
+  rooApplyDiff,
 ];
 
 export const applierById = (id: string): Applier | undefined => appliers.find((applier) => applier.id === id);
