@@ -1,6 +1,5 @@
 import type { FileReport } from '../appliers/run.ts';
-import { readUnified } from '../formats/unified/read.ts';
-import { hunksOf } from '../formats/unified/reading.ts';
+import { changedLines } from './changed-lines.ts';
 import type { Story } from './story.ts';
 import { treeChanges } from './tree-changes.ts';
 
@@ -19,11 +18,10 @@ export const isWithheld = (story: Story): boolean => !story.run.ok && isTreeUnch
  */
 export function lostLines({ applier, edit, run }: Story): number[] {
   if (!applier.formats.includes('unified')) return [];
-  const written = hunksOf(readUnified(edit)).flatMap((hunk) => hunk.rows.filter((row) => row.kind !== 'context'));
   const read = new Set(
     run.reports.flatMap(({ hunks }) => hunks.flatMap(({ rows }) => rows.map((row) => row.patchLine))),
   );
-  return written.map((row) => row.patchLine).filter((line) => !read.has(line));
+  return changedLines(edit).filter((line) => !read.has(line));
 }
 
 /** Reports of a success that is not in the files: a later entry for the same file started from the old text. */
@@ -43,8 +41,5 @@ export function doesNothing(story: Story): boolean {
   // A hunk that landed without a change in the files is a dry run, which is what was asked for.
   const hunks = run.reports.flatMap((report) => report.hunks);
   if (hunks.some((hunk) => hunk.outcome.kind === 'landed')) return false;
-  return hunks.length > 0 || holdsChanges(edit);
+  return hunks.length > 0 || changedLines(edit).length > 0;
 }
-
-const holdsChanges = (edit: string) =>
-  hunksOf(readUnified(edit)).some((hunk) => hunk.rows.some((row) => row.kind !== 'context'));

@@ -1,3 +1,4 @@
+import { hunksWritten } from '../analysis/changed-lines.ts';
 import { overwritten } from '../analysis/loss.ts';
 import { printedLines } from '../analysis/output.ts';
 import type { Story } from '../analysis/story.ts';
@@ -5,8 +6,6 @@ import { treeChanges } from '../analysis/tree-changes.ts';
 import { hunkVerdict } from '../analysis/verdicts.ts';
 import type { Run } from '../appliers/run.ts';
 import { recognise } from '../formats/recognise.ts';
-import { readUnified } from '../formats/unified/read.ts';
-import { hunksOf } from '../formats/unified/reading.ts';
 import { fromBytes } from '../text/bytes.ts';
 import { counted, figures, fullStop, inWords } from './numbers.ts';
 import { code, emphasis, listed, stated, type Words, words } from './words.ts';
@@ -54,7 +53,7 @@ export const nothingDoneHeadline = ({ applier, run }: Story): Words =>
 
 /** Lines of the edit that stand in no hunk. */
 export function lossHeadline({ applier, edit }: Story, lost: readonly number[]): Words {
-  const hunks = hunksOf(readUnified(edit));
+  const hunks = hunksWritten(edit);
   const short = hunks.find((hunk) => hunk.extra > 0);
   const { name } = applier;
   const isAll = short !== undefined && lost.every((line) => line >= short.from && line <= short.to);

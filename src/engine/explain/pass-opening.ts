@@ -27,7 +27,7 @@ export function passOpening({ tool, hunk, rowCount }: Subject, sweep: Sweep): Wo
   const before = passed.at(-1);
   if (before === undefined || isSame(before.pass, pass)) return null;
   const rows = droppedRows(rowCount, pass);
-  const number = String(passed.length + 1);
+  const number = `${passed.length + 1}${sweep.passes === undefined ? '' : ` of ${sweep.passes}`}`;
   if (rows.length === 0) return words`Pass ${number}, ${pass.label}: ${tool} starts again at ${first}.`;
   return words`Pass ${number} drops ${rows.length === 1 ? 'row' : 'rows'} ${joined(rows)} and starts again at ${first}.`;
 }

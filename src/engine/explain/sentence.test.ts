@@ -53,7 +53,7 @@ describe('single steps', () => {
 test('a pass with dropped rows says which, and names its fuzz', () => {
   const { moves } = told('gnu-patch', patch(3).replace('   try', '   tri'), file);
   expect(moves.slice(-2)).toEqual([
-    'Pass 2 drops rows 1 and 5 and starts again at 3. At 3 the other three all match: fuzz 1. The twin 20 lines below is never tried.',
+    'Pass 2 of 3 drops rows 1 and 5 and starts again at 3. At 3 the other three all match: fuzz 1. The twin 20 lines below is never tried.',
     'The line is written at 5, inside charge().',
   ]);
   expect(moves[2]).toMatch(/^No place matches all five rows\. GNU patch now tries the hunk backwards/);

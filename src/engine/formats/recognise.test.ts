@@ -40,6 +40,15 @@ describe('a pasted text', () => {
     });
   });
 
+  test('that is long is judged by its beginning', () => {
+    const hunks = '@@ -1 +1 @@\n-a\n+b\n'.repeat(60_000);
+    expect(recognise(`--- a/f\n+++ b/f\n${hunks}`)).toMatchObject({
+      kind: 'unified',
+      sentence: 'A unified diff, a long one.',
+      lines: { from: 1, to: 180_002 },
+    });
+  });
+
   test('that is long is read once', () => {
     expect(recognise('1a\nx\n'.repeat(200_000)).kind).toBe('nothing');
   });

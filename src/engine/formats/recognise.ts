@@ -100,10 +100,24 @@ const signs: readonly Sign[] = [
   },
 ];
 
-/** Says what a pasted text is. Linear in it; never fails. */
+/** Longer texts are judged by their beginning. */
+const enough = 1_000_000;
+
+/** Says what a pasted text is. Never fails. */
 export function recognise(text: ByteText): Recognised {
-  const found = asDiff(text) ?? bySign(text);
-  return found ?? nothing(text);
+  if (text.length <= enough) return asDiff(text) ?? bySign(text) ?? nothing(text);
+  const head = text.slice(0, text.lastIndexOf('\n', enough) + 1 || enough);
+  const found = asDiff(head) ?? bySign(head) ?? nothing(head);
+  if (found.lines === null) return found;
+  const sentence = found.sentence.replace(/: \d.*$/, ', a long one.');
+  return { ...found, sentence, lines: { from: found.lines.from, to: lineCount(text) } };
+}
+
+/** Lines of a text, an empty one after the last line feed not counted. */
+function lineCount(text: ByteText): number {
+  let count = text === '' || text.endsWith('\n') ? 0 : 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
+  return count;
 }
 
 /** A unified diff counts only when a hunk, or a change that needs none, was read. */
@@ -133,8 +147,8 @@ function bySign(text: ByteText): Recognised | null {
   for (const { kind, confidence, sentence, shape, also } of signs) {
     const match = shape.exec(text);
     if (match === null || also?.test(text) === false) continue;
-    const from = text.slice(0, match.index).split('\n').length;
-    return { kind, confidence, sentence, lines: { from, to: text.replace(/\n$/, '').split('\n').length } };
+    const from = lineCount(`${text.slice(0, match.index)}.`);
+    return { kind, confidence, sentence, lines: { from, to: lineCount(text) } };
   }
   return null;
 }

@@ -19,7 +19,7 @@ export interface Frame {
   readonly phase: Phase;
   /** The sweep this step belongs to or follows, counted from 1 among the passes of its direction; 0 before any. */
   readonly passNumber: number;
-  /** How many such passes the trace holds. */
+  /** How many such passes there may be, as far as the tool knows; else how many the trace holds. */
   readonly passCount: number;
   readonly pass: Pass | null;
   /** Where row 0 of the pattern sits; null while nothing is compared. */
@@ -62,7 +62,7 @@ export function frameAt(image: Image, hunk: HunkReport, step: number): Frame | n
     moveIndex,
     phase: phaseOf(move, within),
     passNumber: sweep === null ? 0 : peers.indexOf(sweep) + 1,
-    passCount: peers.length,
+    passCount: sweep?.passes ?? peers.length,
     pass,
     place,
     distance: place === null || hunk.expected === null ? null : place - hunk.expected,

@@ -33,6 +33,8 @@ export interface Sweep {
   readonly until: 'first' | 'all' | 'best';
   /** The places that fit: at most one unless `until` is 'all'. */
   readonly hits: readonly LineIndex[];
+  /** How many passes of its direction the tool would make if none found a place, when it knows beforehand. */
+  readonly passes?: number;
   /** Similarity of the best place, 0 to 1, and what was asked for, when places are scored rather than matched. */
   readonly score?: { readonly best: number; readonly needed: number };
 }

@@ -63,7 +63,7 @@ export function attempt(session: Session, entry: Entry, first: Hunk, number: num
   function look(isReversed: boolean): bigint | null {
     const found = locate(hunk, fuzz, { lines: entry.lines, eaten: entry.draft.eaten, carry: entry.carry }, isReversed);
     if (found.sweep.order.kind === 'pinned') moves.push(pinNote(hunk, found.sweep.order.edge));
-    moves.push(found.sweep);
+    moves.push({ ...found.sweep, passes: maxFuzz + 1 });
     entry.carry = found.carry;
     return found.place;
   }

@@ -46,10 +46,10 @@ export function readUnified(edit: ByteText): UnifiedReading {
       kinds[at++] = 'new-name';
     } else if (isHunkLine(line)) {
       file ??= begin(at);
-      const body = readBody(image, at + 1, readHunkHeader(line));
-      kinds[at] = 'hunk';
-      for (const [i, kind] of body.kinds.entries()) kinds[at + 1 + i] = kind;
       const header = readHunkHeader(line);
+      const body = readBody(image, at + 1, header);
+      kinds[at] = 'hunk';
+      for (let i = 0; i < body.kinds.length; i++) kinds[at + 1 + i] = body.kinds[i]!;
       const hunk = { header, from: at + 1, to: body.end, rows: body.rows, extra: body.extra };
       file.hunks.push(hunk);
       problems.push(...hunkProblems(hunk, line, image));
