@@ -22,9 +22,9 @@ test('keys are listed by ?', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('an editor keeps its keys', async ({ page, playground, transport }) => {
+test('an editor keeps its keys', async ({ page, texts, transport }) => {
   const step = await transport.step();
-  await playground.file.getByRole('textbox').focus();
+  await texts.file.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Home');
   expect(await transport.step()).toBe(step);

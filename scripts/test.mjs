@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, ensureModules, root } from './modules.mjs';
 import { ensureRealTools } from './real-tools.mjs';
@@ -17,11 +17,11 @@ const stages = {
   lint: async () => verdict(await run(bin('biome'), ['ci', '--colors=off', '.'])),
   'dead code': async () => verdict(await run(bin('knip'), ['--no-progress'])),
   readme: async () => verdict(await run(process.execPath, ['scripts/readme.mjs', '--check'])),
-  unit: async () =>
-    vitestReport(
-      report('unit'),
-      await run(bin('vitest'), ['run', '--project', 'unit', '--reporter=json', `--outputFile=${report('unit')}`]),
-    ),
+  unit: async () => {
+    const args = ['run', '--project', 'unit', '--reporter=json', `--outputFile=${report('unit')}`];
+    const counts = vitestReport(report('unit'), await run(bin('vitest'), args));
+    return { ...counts, notes: [...counts.notes, ...unmodelled()] };
+  },
   differential: async () => {
     for (const tool of ensureRealTools()) console.log(`     ${tool} is missing: nothing is compared with it`);
     return differentialReport(await run(process.execPath, ['scripts/differential.mjs', '--json']));
@@ -56,8 +56,19 @@ for (const [name, stage] of Object.entries(stages)) {
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
+/** Long notes are cut: the runner itself tells the rest. */
 function indented(note) {
   const lines = note.trimEnd().split('\n');
-  const shown = lines.length > 60 ? [...lines.slice(0, 50), `(${lines.length - 50} lines more)`] : lines;
-  return shown.map((line) => `     ${line}`).join('\n');
+  const shown = lines.length > 40 ? [...lines.slice(0, 40), `(${lines.length - 40} lines more)`] : lines;
+  return shown.map((line) => `     ${line.length > 300 ? `${line.slice(0, 300)} ...` : line}`).join('\n');
+}
+
+/** Recorded runs that are known to be answered otherwise, or not at all: told, so that they are not forgotten. */
+function unmodelled() {
+  const folder = join(root, 'src/engine/appliers');
+  const lists = readdirSync(folder, { recursive: true }).filter((path) => /(unmodelled|exceptions)\.json$/.test(path));
+  return lists.flatMap((path) => {
+    const count = Object.keys(JSON.parse(readFileSync(join(folder, path), 'utf8'))).length;
+    return count > 0 ? [`${count} recorded runs are not modelled: src/engine/appliers/${path}`] : [];
+  });
 }
