@@ -1,0 +1,30 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from './story.ts';
+
+test('the page itself is light, and is painted before the editor is there', async ({ page, playground, request }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.monaco-editor')) return;
+      performance.mark('editor-seen');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await playground.open();
+  // What the document names: its script, what that imports at once, its style.
+  const files = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+        'script[src], link[rel=modulepreload], link[rel=stylesheet]',
+      ),
+    ].map((element) => ('src' in element ? element.src : element.href)),
+  );
+  const first = files.filter((file) => !/CodeEditor|monaco/i.test(file));
+  const sizes = await Promise.all(first.map(async (file) => gzipSync(await (await request.get(file)).body()).length));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000);
+  const [painted, edited] = await page.evaluate(async () => {
+    while (!performance.getEntriesByName('editor-seen')[0]) await new Promise(requestAnimationFrame);
+    const at = (name: string) => performance.getEntriesByName(name)[0]!.startTime;
+    return [at('first-contentful-paint'), at('editor-seen')];
+  });
+  expect(painted).toBeLessThan(edited!);
+});

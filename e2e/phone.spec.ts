@@ -1,0 +1,16 @@
+import { expect, test } from './story.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('a phone can read and step, without an editor', async ({ page, playground, transport }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await playground.open();
+  await expect(playground.headline).toContainText('refund()');
+  await expect(page.locator('.monaco-editor')).toHaveCount(0);
+  const before = await transport.sentence.textContent();
+  await transport.press('One step back');
+  await expect(transport.sentence).not.toHaveText(before!);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+});
