@@ -1,23 +1,26 @@
 import { type ByteText, fromBytes } from '../../engine/index.ts';
 
-/** Characters that look like nothing or like another, with a shape to draw and a name to say. */
+/**
+ * Characters that look like nothing or like another, with a shape to draw and a name to say. The shapes are letters
+ * and signs of Latin-1, which every font has.
+ */
 const known: Readonly<Record<string, readonly [shape: string, name: string]>> = {
   ' ': ['·', 'space'],
   '\t': ['→', 'tab'],
-  '\r': ['␍', 'CR'],
-  '\n': ['↵', 'end of line'],
-  '\f': ['␌', 'form feed'],
-  '\0': ['␀', 'NUL'],
-  '\u00a0': ['⍽', 'no-break space'],
-  '\u202f': ['⍽', 'narrow no-break space'],
-  '\u2007': ['⍽', 'figure space'],
+  '\r': ['CR', 'CR'],
+  '\n': ['¶', 'end of line'],
+  '\f': ['FF', 'form feed'],
+  '\0': ['NUL', 'NUL'],
+  '\u00a0': ['°', 'no-break space'],
+  '\u202f': ['°', 'narrow no-break space'],
+  '\u2007': ['°', 'figure space'],
   '\u2009': ['·', 'thin space'],
-  '\u3000': ['□', 'ideographic space'],
-  '\u200b': ['▯', 'zero-width space'],
-  '\u200c': ['▯', 'zero-width non-joiner'],
-  '\u200d': ['▯', 'zero-width joiner'],
-  '\ufeff': ['▯', 'byte order mark'],
-  '\u00ad': ['▯', 'soft hyphen'],
+  '\u3000': ['°', 'ideographic space'],
+  '\u200b': ['¦', 'zero-width space'],
+  '\u200c': ['¦', 'zero-width non-joiner'],
+  '\u200d': ['¦', 'zero-width joiner'],
+  '\ufeff': ['¦', 'byte order mark'],
+  '\u00ad': ['¦', 'soft hyphen'],
   '\u2010': ['‐', 'hyphen'],
   '\u2011': ['‑', 'no-break hyphen'],
   '\u2013': ['–', 'en dash'],
@@ -37,9 +40,9 @@ export const shown = (text: ByteText): string => fromBytes(text, invalid);
 
 /** A character as it is drawn where it matters, all its bytes given; null stands for a line without a line feed. */
 export function shapeOf(char: ByteText | null): string {
-  if (char === null) return '⊣';
+  if (char === null) return '¬';
   const text = shown(char);
-  return known[text]?.[0] ?? (isControl(text) ? '▯' : text);
+  return known[text]?.[0] ?? (isControl(text) ? '¦' : text);
 }
 
 /** What to call a character that cannot be read off the screen; null for those that can. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLookedAt } from '../looked-at.ts';
 import styles from './Comparator.module.css';
 import { ComparedRow } from './ComparedRow.tsx';
-import { comparedLines } from './compared-lines.ts';
+import { type ComparedLine, comparedLines } from './compared-lines.ts';
 import { commonIndent } from './indent.ts';
 
 /** The hunk's rows against the file's at the place looked at. `cutsIndent` leaves out what all lines have on the left. */
@@ -11,9 +11,12 @@ export function Comparator({ cutsIndent = false }: { cutsIndent?: boolean }) {
   const lines = useMemo(() => comparedLines(frame?.rows ?? []), [frame]);
   const cut = useMemo(() => (cutsIndent ? commonIndent(frame?.rows ?? []) : 0), [cutsIndent, frame]);
   const box = useRef<HTMLElement>(null);
+  const isScrolled = useRef(false);
   useLayoutEffect(() => {
-    if (box.current && lines.length > 0) revealDifference(box.current);
-  }, [lines]);
+    const isFar = isFarOut(lines, cut);
+    if (box.current && (isFar || isScrolled.current)) revealDifference(box.current);
+    isScrolled.current = isFar;
+  }, [lines, cut]);
   return (
     <section
       ref={box}
@@ -30,6 +33,16 @@ export function Comparator({ cutsIndent = false }: { cutsIndent?: boolean }) {
       </ol>
     </section>
   );
+}
+
+/** What certainly stands within any box, so that most steps need not measure anything. */
+const near = { columns: 34, lines: 6 };
+
+function isFarOut(lines: readonly ComparedLine[], cut: number): boolean {
+  const at = lines.findIndex(({ pieces }) => pieces.some(({ kind }) => kind === 'differs'));
+  const before = lines[at]?.pieces[0];
+  const column = before?.kind === 'plain' ? before.text.length - cut : 0;
+  return at > near.lines || column > near.columns;
 }
 
 /** Scrolls no further than it takes to show the first difference. */

@@ -1,4 +1,4 @@
-import { counted, type Frame, figures, type Sweep } from '../../engine/index.ts';
+import { counted, type Frame, figures, inWords, type Sweep } from '../../engine/index.ts';
 import { useLookedAt } from '../looked-at.ts';
 import { useHunk } from '../scene.ts';
 import styles from './Comparator.module.css';
@@ -23,6 +23,7 @@ function shareOf(frame: Frame, score: Sweep['score'] | null): string {
   if (place === null) return `${counted(rows.length, 'row')}, none compared yet`;
   if (score) return `best score ${hundredths(score.best)}, needed ${hundredths(score.needed)}`;
   const dropped = rows.length - compared;
+  if (compared === 0) return dropped === 0 ? 'no rows' : `all ${inWords(dropped)} rows dropped, none compared`;
   return `${matched} of ${compared} ${compared === 1 ? 'row' : 'rows'} match${dropped > 0 ? `, ${dropped} dropped` : ''}`;
 }
 

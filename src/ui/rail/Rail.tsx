@@ -32,6 +32,7 @@ function Drawn({ scene, layout }: { scene: RailScene; layout: RailLayout }) {
   return (
     <RailPicture
       model={model}
+      outline={scene.outline}
       lineCount={scene.lineCount}
       label={labelOf(scene)}
       lens={lens}

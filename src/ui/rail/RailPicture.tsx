@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import type { Outline } from '../../engine/index.ts';
 import { Axis, AxisMarks } from './Axis.tsx';
 import { Bands } from './Bands.tsx';
 import { Cells } from './Cells.tsx';
@@ -10,6 +11,7 @@ import type { PlacedTag } from './tags.ts';
 
 interface Props {
   readonly model: RailModel;
+  readonly outline: Outline | null;
   readonly lineCount: number;
   /** The picture in words. */
   readonly label: string;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** One step of a search, drawn in the order of place: up is up in the file. */
-export function RailPicture({ model, lineCount, label, lens, motion, onPlace }: Props) {
+export function RailPicture({ model, outline, lineCount, label, lens, motion, onPlace }: Props) {
   const { layout, zone, scale } = model;
   const { width, height, bars, edge, tags, type } = layout;
   const stated = model.marks.find(({ kind }) => kind === 'stated' || kind === 'both');
@@ -34,7 +36,7 @@ export function RailPicture({ model, lineCount, label, lens, motion, onPlace }: 
   };
   return (
     <svg className={styles.rail} width={width} height={height} role="img" aria-label={label} data-motion={motion}>
-      <Strip model={model} lineCount={lineCount} />
+      <Strip model={model} outline={outline} lineCount={lineCount} />
       {zone && (
         <g className={styles.zone} style={{ transform: `translateY(${zone.y}px)` }}>
           <rect x={bars} width={edge - bars} height={1} style={{ transform: `scaleY(${zone.height})` }} />

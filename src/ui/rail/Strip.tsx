@@ -1,10 +1,25 @@
-import { figures } from '../../engine/index.ts';
+import { useMemo } from 'react';
+import { figures, type Outline } from '../../engine/index.ts';
 import type { RailModel } from './model.ts';
 import styles from './Rail.module.css';
+import { extentsOf } from './spans.ts';
+import { stripBands } from './strip.ts';
+
+interface Props {
+  readonly model: RailModel;
+  readonly outline: Outline | null;
+  readonly lineCount: number;
+}
+
+const noOutline: Outline = [];
 
 /** The whole file, with what the rail shows of it framed, and the lens that leads from one to the other. */
-export function Strip({ model, lineCount }: { model: RailModel; lineCount: number }) {
+export function Strip({ model, outline, lineCount }: Props) {
   const { strip, layout } = model;
+  const bands = useMemo(() => {
+    const size = { width: layout.strip?.width ?? 0, height: layout.height };
+    return stripBands(extentsOf(outline ?? noOutline), lineCount, size);
+  }, [outline, lineCount, layout]);
   if (!strip || !layout.strip) return null;
   const { width, lensTo } = layout.strip;
   const { height } = layout;
@@ -12,8 +27,8 @@ export function Strip({ model, lineCount }: { model: RailModel; lineCount: numbe
   return (
     <g className={styles.strip}>
       <rect className={styles.whole} width={width} height={height} />
-      <path className={styles.even} d={strip.even} />
-      <path className={styles.odd} d={strip.odd} />
+      <path className={styles.even} d={bands.even} />
+      <path className={styles.odd} d={bands.odd} />
       <path className={styles.stripLens} d={`M${width} ${y}L${lensTo} 0V${height}L${width} ${y + boxHeight}Z`} />
       <path
         className={styles.stripLensEdge}

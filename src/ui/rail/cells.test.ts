@@ -40,6 +40,14 @@ test('rows given up are neither hit nor miss, and leave fewer to be compared', (
   expect(place?.cells.map(({ state }) => state)).toEqual(['dropped', ...Array(5).fill('match'), 'dropped']);
 });
 
+test('where every row is given up only the places asked for are drawn', () => {
+  const open = matchesOf({}, 4, { head: 2, tail: 2 });
+  expect(
+    tallPlaces(open, scale, columns.slice(0, 4), [764]).map(({ place, cells }) => [place, cells[0]?.state]),
+  ).toEqual([[764, 'dropped']]);
+  expect(flatPlaces(open, scale, columns, [])).toEqual([]);
+});
+
 test('of two places that would cover each other the better one stands tall', () => {
   const close = matchesOf({ 750: '111.111', 752: '1111111' });
   expect(tallPlaces(close, scale, columns, []).map(({ place }) => place)).toEqual([752]);

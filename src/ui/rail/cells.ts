@@ -54,16 +54,15 @@ export function tallPlaces(
 ): TallPlace[] {
   const height = placeHeight(scale, matches.rowCount);
   const enough = Math.max(1, matches.compared - tallSlack(matches.compared));
-  const candidates: number[] = [];
-  for (let start = scale.from; start < scale.to; start += scale.run) {
-    const best = bestOf(matches, start, Math.min(scale.to, start + scale.run), none);
-    if (best !== null && matches.count(best) >= enough) candidates.push(best);
-  }
+  // Where fuzz gives up every row any place would do: only those asked for are worth showing.
+  const isOpen = matches.compared === 0;
+  const runs = isOpen ? [] : scanned(matches, scale, columns).flat;
+  const candidates = runs.filter(({ matched }) => matched >= enough).map(({ place }) => place);
   candidates.sort((a, b) => matches.count(b) - matches.count(a));
   const chosen: number[] = [];
   const isFree = (place: number) =>
     chosen.every((other) => Math.abs(scale.top(other) - scale.top(place)) >= height - 0.01);
-  for (const place of [...first.filter((place) => matches.count(place) >= enough), ...candidates])
+  for (const place of [...first.filter((place) => isOpen || matches.count(place) >= enough), ...candidates])
     if (chosen.length < mostTall && isFree(place)) chosen.push(place);
   const bottom = scale.top(scale.to);
   return chosen
@@ -90,11 +89,27 @@ export function flatPlaces(
   tall: readonly TallPlace[],
 ): FlatPlace[] {
   const isTall = new Set(tall.map(({ place }) => place));
+  return scanned(matches, scale, columns).flat.filter(({ place }) => !isTall.has(place));
+}
+
+/** What a window holds, whatever the step: of each run of lines in which some row matches, the place where most do. */
+interface Scan {
+  readonly key: string;
+  readonly flat: readonly FlatPlace[];
+}
+
+const known = new WeakMap<PassMatches, Scan>();
+
+/** Linear in the window, which may be a million lines: worked out once, not with every step. */
+function scanned(matches: PassMatches, scale: Scale, columns: readonly Column[]): Scan {
+  const key = [scale.from, scale.to, scale.pitch, columns.length, columns.at(-1)?.x].join();
+  const before = known.get(matches);
+  if (before?.key === key) return before;
+  const height = scale.run * scale.pitch;
   const flat: FlatPlace[] = [];
   for (let start = scale.from; start < scale.to; start += scale.run) {
-    const best = bestOf(matches, start, Math.min(scale.to, start + scale.run), isTall);
+    const best = bestOf(matches, start, Math.min(scale.to, start + scale.run));
     if (best === null) continue;
-    const height = scale.run * scale.pitch;
     flat.push({
       place: best,
       y: scale.top(start) + height * 0.11,
@@ -103,16 +118,17 @@ export function flatPlaces(
       columns: columns.filter((column) => cellState(matches, best, column) === 'match'),
     });
   }
-  return flat;
+  const scan = { key, flat };
+  known.set(matches, scan);
+  return scan;
 }
 
-const none: ReadonlySet<number> = new Set();
-
-function bestOf(matches: PassMatches, from: number, to: number, isTall: ReadonlySet<number>): number | null {
+function bestOf(matches: PassMatches, from: number, to: number): number | null {
   let best: number | null = null;
+  let most = 0;
   for (let place = from; place < to; place++) {
     const count = matches.count(place);
-    if (count > 0 && !isTall.has(place) && (best === null || count > matches.count(best))) best = place;
+    if (count > most) [best, most] = [place, count];
   }
   return best;
 }

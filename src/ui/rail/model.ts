@@ -92,7 +92,8 @@ export function railModel(scene: RailScene, layout: RailLayout): RailModel {
   // Places given one by one leave out what lies between them: there is no zone to speak of.
   const zone = state.sweep?.order.kind === 'listed' ? null : zoneOf(scale, frame, layout.height);
   const hasFronts = frame?.phase === 'try' && !state.hasLanded && zone !== null && zone.height > leastZone;
-  const spans = spansOf(scene.outline ?? [], {
+  const file = clipped(scale.top(0), scale.top(lineCount), layout.height);
+  const spans = spansOf(scene.outline ?? [], scale, {
     section: hunk.section,
     intent: scene.intent,
     landings: state.landings,
@@ -108,22 +109,19 @@ export function railModel(scene: RailScene, layout: RailLayout): RailModel {
     strip:
       layout.strip &&
       stripOf(
-        spans,
         lineCount,
         scale,
         { width: layout.strip.width, height: layout.height },
-        {
-          stated: hunk.stated,
-          fits: matches.fits,
-          near: scene.near.map((candidate) => candidate.place),
-        },
+        { stated: hunk.stated, fits: matches.fits, near: scene.near.map((candidate) => candidate.place) },
       ),
-    file: clipped(scale.top(0), scale.top(lineCount), layout.height),
+    file,
     zone,
     expectedY: expectedY(hunk, scale),
     hasFronts,
     bands: bandsOf(spans, scale, layout.height, { size: layout.type.name, onlyNamed: layout.onlyNamed }),
-    ticks: ticksFor(hunk.stated, scale, [...numbers.map(({ y }) => y), ...fronts], legs),
+    ticks: ticksFor(hunk.stated, scale, [...numbers.map(({ y }) => y), ...fronts], legs).filter(({ y }) =>
+      isWithin(file, y),
+    ),
     marks,
     numbers,
     legs,
@@ -167,7 +165,11 @@ function bracketOf(scale: Scale, matches: PassMatches, state: SearchState, place
     y: scale.top(place),
     height: placeHeight(scale, matches.rowCount),
     tone: state.hasLanded ? 'landing' : 'probe',
-    tag: state.hasLanded ? null : `${matches.count(place)} of ${matches.compared}`,
+    tag: state.hasLanded
+      ? null
+      : matches.compared === 0
+        ? 'any place'
+        : `${matches.count(place)} of ${matches.compared}`,
   };
 }
 

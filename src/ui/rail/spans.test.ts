@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Symbol as CodeSymbol, lineIndex } from '../../engine/index.ts';
-import { spansOf } from './spans.ts';
+import { extentsOf, spansOf } from './spans.ts';
 
 const fn = (name: string, from: number, to: number): CodeSymbol => ({
   name,
@@ -14,10 +14,16 @@ const outline: CodeSymbol[] = [
   { ...fn('Gateway', 10, 40), kind: 'class', children: [fn('refund', 12, 20), fn('charge_all', 20, 30)] },
   { ...fn('Empty', 40, 42), kind: 'class' },
 ];
+const everywhere = { from: 0, to: 100 };
 const nothing = { section: '', intent: null, landings: [], place: null };
 
 test('functions stand with brackets, methods for their class, an empty class for itself', () => {
-  expect(spansOf(outline, nothing).map(({ name }) => name)).toEqual(['charge()', 'refund()', 'charge_all()', 'Empty']);
+  expect(spansOf(outline, everywhere, nothing).map(({ name }) => name)).toEqual([
+    'charge()',
+    'refund()',
+    'charge_all()',
+    'Empty',
+  ]);
 });
 
 test.for([
@@ -28,6 +34,11 @@ test.for([
   ['looked at now: in ink, nothing said', { place: 25 }, { 'charge_all()': null }],
   ['nothing', {}, {}],
 ] as const)('%s', ([, focus, wanted]) => {
-  const inInk = spansOf(outline, { ...nothing, ...focus }).filter(({ isNamed }) => isNamed);
+  const inInk = spansOf(outline, everywhere, { ...nothing, ...focus }).filter(({ isNamed }) => isNamed);
   expect(Object.fromEntries(inInk.map(({ name, note }) => [name, note]))).toEqual(wanted);
+});
+
+test('only what touches the window is looked at; the strip gets every one', () => {
+  expect(spansOf(outline, { from: 19, to: 21 }, nothing).map(({ name }) => name)).toEqual(['refund()', 'charge_all()']);
+  expect(extentsOf(outline)).toHaveLength(4);
 });

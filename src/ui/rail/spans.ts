@@ -18,9 +18,19 @@ export interface Focus {
   readonly place: number | null;
 }
 
-/** Functions with what is to be said of each, from the top. Classes stand for themselves only when they have no methods. */
-export function spansOf(outline: Outline, focus: Focus): Span[] {
-  return leaves(outline).map(({ symbol, name }) => {
+/** Lines `from` to `to` (exclusive). */
+interface Lines {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The functions that touch some lines, with what is to be said of each, from the top. Classes stand for themselves
+ * only when they have no methods.
+ */
+export function spansOf(outline: Outline, within: Lines, focus: Focus): Span[] {
+  const touching = leavesOf(outline).filter(({ symbol }) => symbol.to > within.from && symbol.from < within.to);
+  return touching.map(({ symbol, name }) => {
     const holds = (line: number | null) => line !== null && symbol.from <= line && line < symbol.to;
     const isInHeader = mentions(focus.section, symbol.name);
     const isMeant = focus.intent !== null && mentions(focus.intent, symbol.name);
@@ -35,10 +45,21 @@ export function spansOf(outline: Outline, focus: Focus): Span[] {
   });
 }
 
+/** The lines of every function, from the top. */
+export const extentsOf = (outline: Outline): readonly Lines[] => leavesOf(outline).map(({ symbol }) => symbol);
+
 function noteOf(isInHeader: boolean, isMeant: boolean, hasLanded: boolean): string | null {
   if (hasLanded) return isInHeader || isMeant ? 'meant, got the change' : 'got the change';
   if (isInHeader) return 'named in @@';
   return isMeant ? 'meant' : null;
+}
+
+const known = new WeakMap<Outline, readonly Named[]>();
+
+function leavesOf(outline: Outline): readonly Named[] {
+  const found = known.get(outline) ?? leaves(outline);
+  known.set(outline, found);
+  return found;
 }
 
 function leaves(outline: Outline): Named[] {

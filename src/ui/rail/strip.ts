@@ -9,9 +9,6 @@ export interface StripMark {
 
 /** The whole file, top to bottom. */
 export interface Strip {
-  /** Functions in two alternating greys, each one path. */
-  readonly even: string;
-  readonly odd: string;
   /** What the rail shows of the file. */
   readonly box: { readonly y: number; readonly height: number };
   readonly marks: readonly StripMark[];
@@ -25,15 +22,20 @@ interface Marked {
 
 const leastBox = 6;
 
-/** `spans` are lines `from` to `to` (exclusive), from the top; those too thin to be seen apart are left out. */
-export function stripOf(
-  spans: readonly { readonly from: number; readonly to: number }[],
+interface Layout {
+  readonly width: number;
+  readonly height: number;
+}
+
+type Spans = readonly { readonly from: number; readonly to: number }[];
+
+/** Functions as two paths of bars. `spans` run from the top; those too thin to be seen apart are left out. */
+export function stripBands(
+  spans: Spans,
   lineCount: number,
-  scale: Scale,
-  layout: { readonly width: number; readonly height: number },
-  { stated, fits, near }: Marked,
-): Strip {
-  const y = (line: number) => (clamp(line, 0, lineCount) / Math.max(1, lineCount)) * layout.height;
+  layout: Layout,
+): { readonly even: string; readonly odd: string } {
+  const y = heightOf(lineCount, layout);
   const bands = ['', ''];
   let drawn = 0;
   let bottom = 0;
@@ -44,19 +46,27 @@ export function stripOf(
     bands[drawn++ % 2] += rectPath(0, top, layout.width, height);
     bottom = top + height;
   }
+  return { even: bands[0]!, odd: bands[1]! };
+}
+
+/** What the rail shows of the file, and what there is to find in it. */
+export function stripOf(lineCount: number, scale: Scale, layout: Layout, { stated, fits, near }: Marked): Strip {
+  const y = heightOf(lineCount, layout);
   const top = Math.min(y(scale.from), layout.height - leastBox);
-  const marks: StripMark[] = [
-    ...apart(near.map(y)).map((at) => ({ y: at, tone: 'near' as const })),
-    ...(stated === null ? [] : [{ y: y(stated), tone: 'stated' as const }]),
-    ...apart(fits.map(y)).map((at) => ({ y: at, tone: 'fits' as const })),
-  ];
   return {
-    even: bands[0]!,
-    odd: bands[1]!,
     box: { y: top, height: Math.max(leastBox, y(scale.to) - top) },
-    marks,
+    marks: [
+      ...apart(near.map(y)).map((at) => ({ y: at, tone: 'near' as const })),
+      ...(stated === null ? [] : [{ y: y(stated), tone: 'stated' as const }]),
+      ...apart(fits.map(y)).map((at) => ({ y: at, tone: 'fits' as const })),
+    ],
   };
 }
+
+const heightOf =
+  (lineCount: number, { height }: Layout) =>
+  (line: number) =>
+    (clamp(line, 0, lineCount) / Math.max(1, lineCount)) * height;
 
 /** Heights at least a pixel apart. */
 function apart(ys: readonly number[]): number[] {

@@ -68,8 +68,9 @@ function fitWords(place: number, state: SearchState): string {
 }
 
 /** Of the places drawn flat, the best that was tried, if it is worth a word. */
-function bestFlat({ scene, state, flat }: Seen): Word[] {
-  const tried = flat.filter(({ place, matched }) => matched > 1 && state.isTried(place));
+function bestFlat({ scene, state, flat, tall }: Seen): Word[] {
+  const isCovered = (y: number) => tall.some((place) => y > place.y - 4 && y < place.y + place.height + 4);
+  const tried = flat.filter(({ place, matched, y }) => matched > 1 && state.isTried(place) && !isCovered(y));
   const best = tried.reduce<FlatPlace | null>(
     (best, place) => (best && best.matched >= place.matched ? best : place),
     null,

@@ -7,6 +7,12 @@ export interface Tick {
   readonly numeral: string | null;
 }
 
+/** Heights from `from` to `to`. */
+interface Heights {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Fewest pixels between two numerals, so that they read as a scale and not as a column. */
 const leastApart = 28;
 /** Room that a numeral needs from anything else written beside the axis. */
@@ -20,7 +26,7 @@ export function ticksOf(
   scale: Scale,
   middle: number,
   taken: readonly number[],
-  inside: { readonly from: number; readonly to: number } | null,
+  inside: Heights | null,
   label: (distance: number) => string = signed,
 ): Tick[] {
   const step = stepOf(scale.pitch);
