@@ -21,17 +21,17 @@ export function Guard() {
   return (
     <div className={styles.columns}>
       <section>
-        <h3>
+        <h2>
           <Mark name={hasRefused && ofPlace.length > 0 ? 'refused' : 'intended'} /> Placement
-        </h3>
+        </h2>
         <p>Offset must be 0 and fuzz 0: every row at its stated line, byte for byte.</p>
         {ofPlace.length > 0 && <pre className={styles.quote}>{ofPlace.join('\n')}</pre>}
         {!hasRefused && <p>This edit passes{hunk?.stated == null ? '' : ': nothing had to be searched for'}.</p>}
       </section>
       <section>
-        <h3>
+        <h2>
           <Mark name={functionMark} /> Function
-        </h3>
+        </h2>
         <p>
           The landing must lie in the function that the task named.
           {functionMark === 'unknown' && ' It was not looked at, since nothing landed.'}
@@ -40,7 +40,7 @@ export function Guard() {
         <Intent />
       </section>
       <section>
-        <h3>What it costs</h3>
+        <h2>What it costs</h2>
         <p>
           One more turn: about 14 seconds, 12,000 input tokens, 5 cents. The misplaced hunk took two engineers 90
           minutes and one more outage.

@@ -1,5 +1,5 @@
 import { Editor, type OnMount } from '@monaco-editor/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { ByteText } from '../../engine/index.ts';
 import { monaco } from './monaco.ts';
 import { quiet } from './options.ts';
@@ -32,9 +32,8 @@ export function CodeEditor({ path, text, label, meanwhile, options, change, read
   const focused = useRef(focus);
   focused.current = focus;
 
-  useEffect(() => {
-    editor?.updateOptions({ ...options, ariaLabel: label });
-  }, [editor, options, label]);
+  // The wrapper hands every new object on to the editor, which compares it option by option.
+  const all = useMemo(() => ({ ...quiet, ...options, ariaLabel: label }), [options, label]);
 
   useEffect(() => {
     if (!editor) return;
@@ -51,7 +50,7 @@ export function CodeEditor({ path, text, label, meanwhile, options, change, read
       loading={meanwhile}
       keepCurrentModel
       defaultLanguage="plaintext"
-      options={{ ...quiet, ...options }}
+      options={all}
       theme={themeName}
       beforeMount={applyTheme}
       onMount={(mounted) => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Image, inBefore } from '../../engine/index.ts';
 import { useApp, useHunk, useStep } from '../scene.ts';
@@ -77,5 +77,10 @@ function StandIn({ path, text }: { path: string; text: string }) {
   const shift = report && place !== null ? place - inBefore(report, ref.hunk, place) : 0;
   const marks = frame && place !== null ? fileMarks(frame, new Set(), (line) => line - shift) : [];
   const top = place === null ? 0 : topFor(place - shift, frame?.rows.length ?? 0, 20, hunk?.stated ?? null);
+  const { viewport } = useApp();
+  useEffect(() => {
+    const { lines } = viewport.getState();
+    viewport.setState({ top: top + shift, lines, lineHeight: window.innerHeight < 860 ? 18 : 20 });
+  }, [viewport, top, shift]);
   return <PlainFile image={image} top={top} marks={marks} />;
 }

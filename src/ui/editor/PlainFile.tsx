@@ -1,5 +1,6 @@
 import type { Image } from '../../engine/index.ts';
 import { fromBytes } from '../../engine/index.ts';
+import { CodeText } from '../code/CodeText.tsx';
 import code from './code.module.css';
 import type { LineMark } from './file-marks.ts';
 import styles from './PlainFile.module.css';
@@ -25,7 +26,9 @@ export function PlainFile({ image, top, marks }: Props) {
           <li key={line} className={mark ? code[mark.window] : marks.length > 0 ? code.outside : ''}>
             <span className={`${styles.number} ${mark ? code[`${mark.window}Number`] : ''}`}>{line}</span>
             <span className={mark ? `${code.sign} ${code[mark.sign]}` : ''} />
-            {fromBytes(image.line(line - 1)).replace(/\r?\n$/, '')}
+            <span>
+              <CodeText text={fromBytes(image.line(line - 1)).replace(/\r?\n$/, '')} />
+            </span>
           </li>
         );
       })}

@@ -64,6 +64,8 @@ function hold(path: string, text: ByteText): Held {
   const uri = monaco.Uri.from({ scheme: 'hunkscope', path: `/${path}`, query: String(serial++) });
   const language = text.length > largestColoured ? 'plaintext' : undefined;
   const model = monaco.editor.createModel(shown(text, encoding), language, uri);
+  // Else every bracket of the file is put into a tree, only to be drawn in the colour of the text.
+  model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
   return { model, encoding, bytes: text, versions: new Map([[model.getAlternativeVersionId(), text]]) };
 }
 

@@ -1,16 +1,25 @@
+import { useStore } from 'zustand';
 import { type Fact, facts, headline, plain } from '../../engine/index.ts';
 import { Mark, type MarkName } from '../kit/Mark.tsx';
 import { Phrase } from '../Phrase.tsx';
-import { useHunk } from '../scene.ts';
+import { useApp, useHunk } from '../scene.ts';
 import styles from './Lead.module.css';
 import { markOf } from './marks.ts';
 
 /** What happened, in one sentence, and the facts under it, which are also the key to the marks. */
 export function Lead() {
+  const { document } = useApp();
   const { story } = useHunk();
+  const isIdle = useStore(document, ({ files, edit }) => files.length === 0 && edit === '');
   return (
     <>
-      <h1 className={styles.headline}>{story && <Phrase words={headline(story)} />}</h1>
+      <h1 className={styles.headline}>
+        {story ? (
+          <Phrase words={headline(story)} />
+        ) : (
+          isIdle && 'Paste a file and a patch to see where it lands, and why.'
+        )}
+      </h1>
       <ul className={styles.key}>
         {story && facts(story).map((fact) => <FactItem key={plain(fact.words)} fact={fact} />)}
       </ul>

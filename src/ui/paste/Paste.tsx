@@ -31,11 +31,11 @@ export function Paste() {
     await session.openDraft(withIncoming(document.getState(), await incomingOf(chosen)));
   };
   return (
-    <div className={styles.page}>
-      <header>
+    <main className={styles.page}>
+      <div className={styles.title}>
         <h1>{isEmpty ? 'Paste what you have' : title(found)}</h1>
         <p>Everything is read here in the page. Nothing is sent anywhere.</p>
-      </header>
+      </div>
       <div className={styles.field}>
         <textarea
           aria-label="The patch, the file, the log, in any order"
@@ -82,7 +82,7 @@ export function Paste() {
           <input ref={files} type="file" multiple hidden onChange={(event) => void open(event.currentTarget.files)} />
         </div>
       </aside>
-    </div>
+    </main>
   );
 }
 
