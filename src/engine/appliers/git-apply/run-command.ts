@@ -30,9 +30,11 @@ function runInputs(session: Session, tree: WorkTree, edit: ByteText): Pick<Run, 
   const ended = (exit: number) => ({ exit, reports, problem });
   for (const name of settings.inputs.length > 0 ? settings.inputs : [null]) {
     ledger.action = actionFor(settings, ledger.action, name, session.applies);
-    const text = name === null || name === '-' ? edit : fileText(tree, session.prefix + name);
+    const isStandard = name === null || name === '-';
+    // In a subdirectory a name is told as seen from the top of the repository.
+    const path = isStandard ? '<stdin>' : name.startsWith('/') ? name : session.prefix + name;
+    const text = isStandard ? edit : inputText(session, tree, path);
     if (text === null) {
-      messages.error(`can't open patch '${name}': No such file or directory`);
       problem = {
         code: 'no-input',
         line: null,
@@ -41,7 +43,7 @@ function runInputs(session: Session, tree: WorkTree, edit: ByteText): Pick<Run, 
       };
       return ended(128);
     }
-    const run = runInput(session, tree, { name: name === null || name === '-' ? '<stdin>' : name, text, line });
+    const run = runInput(session, tree, { name: path, text, line });
     for (const report of reportsOf(session, run)) reports.push(report);
     problem ??= run.problem;
     if (run.exit !== 0) return ended(run.exit);
@@ -52,9 +54,17 @@ function runInputs(session: Session, tree: WorkTree, edit: ByteText): Pick<Run, 
   return ended(hasConflicts ? 1 : 0);
 }
 
-function fileText(tree: WorkTree, path: ByteText): ByteText | null {
-  const status = tree.status(path);
-  return status.kind === 'file' ? status.file.text : null;
+/** The text of a patch file; null: it cannot be read, which is printed. */
+function inputText({ messages, version }: Session, tree: WorkTree, path: ByteText): ByteText | null {
+  const status = path === '' ? { kind: 'missing' as const } : tree.status(path);
+  if (status.kind === 'file') return status.file.text;
+  if (status.kind === 'directory') {
+    messages.error(`${version === 'newest' ? 'failed to read patch' : 'git apply: failed to read'}: Is a directory`);
+  } else {
+    const reason = status.kind === 'not-a-directory' ? 'Not a directory' : 'No such file or directory';
+    messages.error(`can't open patch '${path}': ${reason}`);
+  }
+  return null;
 }
 
 /**

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { treeOf } from '../../text/tree.ts';
+import { plainScene } from '../applier.ts';
+import { streamText } from '../run.ts';
+import { runCommand } from './run-command.ts';
+
+const patch = '--- a/f\n+++ b/f\n@@ -1 +1 @@\n-a\n+b \n';
+const tree = treeOf({ f: 'a\n', p: patch, 'd/q': patch, '../top': patch });
+
+const errors = (prefix: string | null, ...args: string[]) => {
+  const repository = prefix === null ? null : { prefix };
+  return streamText(runCommand({ tree, edit: patch, args, scene: { ...plainScene, repository } }), 'stderr');
+};
+
+// Held against runs of git: in a subdirectory the name is told from the top of the repository.
+test.for([
+  [null, 'nope', "can't open patch 'nope': No such file or directory"],
+  [null, '', "can't open patch '': No such file or directory"],
+  [null, 'p/x', "can't open patch 'p/x': Not a directory"],
+  [null, 'd', 'git apply: failed to read: Is a directory'],
+  ['sub/', 'nope', "can't open patch 'sub/nope': No such file or directory"],
+] as const)('in %j, an input %j is refused', ([prefix, name, text]) => {
+  expect(errors(prefix, name)).toBe(`error: ${text}\n`);
+});
+
+test.for([
+  [null, 'p', 'p:5'],
+  ['sub/', 'p', 'sub/p:5'],
+  ['sub/', '../top', 'sub/../top:5'],
+  ['sub/', '-', '<stdin>:5'],
+] as const)('in %j, what is wrong in %j is told as %s', ([prefix, name, place]) => {
+  expect(errors(prefix, '--check', '--whitespace=warn', name)).toBe(
+    `${place}: trailing whitespace.\nb \nwarning: 1 line adds whitespace errors.\n`,
+  );
+});
