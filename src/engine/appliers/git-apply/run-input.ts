@@ -1,5 +1,6 @@
 import type { ByteText } from '../../text/bytes.ts';
 import type { Problem } from '../run.ts';
+import { linkChanges } from './check/beyond-link.ts';
 import { type Checked, checkEntry } from './check/check-entry.ts';
 import { PathTable } from './check/path-table.ts';
 import { printLooks, widenColumns } from './look/print-looks.ts';
@@ -75,7 +76,7 @@ const nothingThere: Problem = {
 /** Tries every entry in memory. A path that may not be touched ends it at once. */
 function checkAll(session: Session, tree: WorkTree, entries: Reading['entries']): Checked[] {
   const results: Checked[] = [];
-  const checking = { session, tree, table: new PathTable(entries), entries };
+  const checking = { session, tree, table: new PathTable(entries), links: linkChanges(entries) };
   for (const entry of entries) {
     const result = checkEntry(checking, entry);
     results.push(result);

@@ -1,6 +1,6 @@
 import type { ByteText } from '../../text/bytes.ts';
 
-const stamp = /(?:\t| +)(?:\d\d)?\d\d-\d\d-\d\d(?: \d\d:\d\d:\d\d(?:\.\d+)?)?(?: [-+]\d\d:?\d\d)?\n$/;
+const date = /(?:\d\d)?\d\d-\d\d-\d\d(?: \d\d:\d\d:\d\d(?:\.\d+)?)?(?: [-+]\d\d:?\d\d)?\n$/;
 
 /**
  * Length of the name in a `---` or `+++` line that carries a date: up to the TAB or the spaces before the date
@@ -8,8 +8,12 @@ const stamp = /(?:\t| +)(?:\d\d)?\d\d-\d\d-\d\d(?: \d\d:\d\d:\d\d(?:\.\d+)?)?(?:
  * Vectors: hdr-name-timestamp-…
  */
 export function nameBeforeTimestamp(line: ByteText): number | null {
-  const at = line.search(stamp);
-  return at < 0 ? null : at;
+  const at = line.search(date);
+  if (at < 0) return null;
+  if (line[at - 1] === '\t') return at - 1;
+  let end = at;
+  while (line[end - 1] === ' ') end--;
+  return end < at ? end : null;
 }
 
 const epoch = /\t(1969-12-31|1970-01-01) (\d\d):(\d\d):00(?:\.0+)? ([-+])(\d\d):?(\d\d)\n$/;

@@ -4,14 +4,24 @@ import { ancestors } from '../work-tree.ts';
 import type { Checking } from './check-entry.ts';
 import { fileType, symlinkType } from './modes.ts';
 
-/** Whether some directory of the path is a symbolic link, or will be one when all entries are carried out. */
-export function isBeyondLink({ tree, entries }: Checking, path: ByteText): boolean {
-  return ancestors(path).some((above) => {
-    if (entries.some((entry) => entry.newName === above && fileType(entry.newMode) === symlinkType)) return true;
-    const status = tree.status(above);
-    return status.kind === 'symlink' && !entries.some((entry) => removes(entry, above));
-  });
+/** Paths that entries of an input make symbolic links, or stop being ones. */
+export interface LinkChanges {
+  readonly made: ReadonlySet<ByteText>;
+  readonly removed: ReadonlySet<ByteText>;
 }
 
-const removes = (entry: Entry, path: ByteText) =>
-  entry.oldName === path && (entry.isDelete === 1 || entry.isRename) && fileType(entry.oldMode) === symlinkType;
+export function linkChanges(entries: readonly Entry[]): LinkChanges {
+  const isLink = (mode: number) => fileType(mode) === symlinkType;
+  const made = entries.flatMap(({ newName, newMode }) => (newName !== null && isLink(newMode) ? [newName] : []));
+  const removed = entries.flatMap(({ oldName, oldMode, isDelete, isRename }) =>
+    oldName !== null && isLink(oldMode) && (isDelete === 1 || isRename) ? [oldName] : [],
+  );
+  return { made: new Set(made), removed: new Set(removed) };
+}
+
+/** Whether some directory of the path is a symbolic link, or will be one when all entries are carried out. */
+export function isBeyondLink({ tree, links }: Checking, path: ByteText): boolean {
+  return ancestors(path).some(
+    (above) => links.made.has(above) || (tree.status(above).kind === 'symlink' && !links.removed.has(above)),
+  );
+}

@@ -8,7 +8,7 @@ import type { Version } from '../settings.ts';
 import { shownName } from '../shown-name.ts';
 import type { WorkTree } from '../work-tree.ts';
 import { applyEntry } from './apply-entry.ts';
-import { isBeyondLink } from './beyond-link.ts';
+import { isBeyondLink, type LinkChanges } from './beyond-link.ts';
 import { settleNewSide } from './new-side.ts';
 import { settleOldSide } from './old-side.ts';
 import { unsafePath } from './path-safety.ts';
@@ -19,7 +19,7 @@ export interface Checking {
   readonly session: Session;
   readonly tree: WorkTree;
   readonly table: PathTable;
-  readonly entries: readonly Entry[];
+  readonly links: LinkChanges;
 }
 
 /** An entry after it was tried in memory. */

@@ -3,8 +3,8 @@ import { type Candidates, hashOf, LineTable, type Searchable } from '../../../se
 import type { ByteText } from '../../../text/bytes.ts';
 import { Image } from '../../../text/image.ts';
 
-/** Room left in the buffer at once, so that it seldom has to grow. */
-const slack = 1024;
+/** Room left in the buffer at once for a file of so many lines, so that it seldom has to grow. */
+const slackFor = (count: number) => 16 + Math.min(count, 1024);
 
 /**
  * A file while its hunks are applied one after the other. Positions are 0-based lines of the file as it is now.
@@ -27,7 +27,7 @@ export class RunningImage {
   constructor(text: ByteText, options: { readonly freezes: boolean }) {
     this.base = new Image(text);
     this.#freezes = options.freezes;
-    this.#ids = new Uint32Array(this.base.count + slack);
+    this.#ids = new Uint32Array(this.base.count + slackFor(this.base.count));
     for (let i = 0; i < this.base.count; i++) this.#ids[i] = i;
     this.#gap = this.base.count;
     this.#gapEnd = this.#ids.length;
@@ -165,7 +165,7 @@ export class RunningImage {
 
   #grow(needed: number): void {
     const tail = this.#ids.length - this.#gapEnd;
-    const room = needed + slack + (this.count >> 3);
+    const room = needed + slackFor(this.count) + (this.count >> 3);
     const larger = new Uint32Array(this.#gap + room + tail);
     larger.set(this.#ids.subarray(0, this.#gap));
     larger.set(this.#ids.subarray(this.#gapEnd), this.#gap + room);

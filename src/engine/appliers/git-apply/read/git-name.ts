@@ -36,15 +36,30 @@ function bothRaw(line: ByteText, strip: number, version: Version): ByteText | nu
   const first = gitStripped(line, strip);
   // Git takes a NUL for the end of the line, and then misses the line feed there.
   if (first === null || first.includes('\0')) return null;
+  const starts = secondStarts(first, strip);
   for (const { index } of first.matchAll(/[ \t]/g)) {
-    const second = gitStripped(first.slice(index + 1), strip);
-    if (second === null) {
+    const start = starts(index + 1);
+    if (start === null) {
       if (version === 'newest') continue;
       return null;
     }
-    if (second.length === index && first.startsWith(second)) return second;
+    if (first.length - start !== index) continue;
+    const second = first.slice(start);
+    if (first.startsWith(second)) return second;
   }
   return null;
+}
+
+/** Where the second name begins once stripped, for offsets that only grow: a line of blanks must not cost its square. */
+function secondStarts(line: ByteText, strip: number): (from: number) => number | null {
+  const slashes = Array.from(line.matchAll(/\//g), ({ index }) => index);
+  let next = 0;
+  return (from) => {
+    if (strip <= 0) return strip < 0 || line[from] === '/' ? null : from;
+    while (next < slashes.length && slashes[next]! < from) next++;
+    const slash = slashes[next + strip - 1];
+    return slash === undefined || slash === from ? null : slash + 1;
+  };
 }
 
 /** Behind the `strip`-th slash, which must not be the first byte; an absolute name is unusable at -p0. */

@@ -20,7 +20,7 @@ export function hunkHeader(text: ByteText, at: number): HunkNumbers | null {
   form.lastIndex = at;
   const found = form.exec(text);
   if (found === null) return null;
-  const numbers = [found[1]!, found[2] ?? '1', found[3]!, found[4] ?? '1'].map(BigInt);
+  const numbers = [found[1]!, found[2] ?? '1', found[3]!, found[4] ?? '1'].map(bounded);
   const [oldStart, oldCount, newStart, newCount] = numbers.map((n) => (n > largest ? largest : n));
   return {
     oldStart: oldStart!,
@@ -31,3 +31,6 @@ export function hunkHeader(text: ByteText, at: number): HunkNumbers | null {
     isHuge: numbers.some((n) => n > largest),
   };
 }
+
+/** A number that is too large stays so, but a million digits are not worked out. */
+const bounded = (digits: string): bigint => BigInt(digits.replace(/^0+(?=\d)/, '').slice(0, 21));

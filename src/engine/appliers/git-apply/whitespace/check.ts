@@ -2,7 +2,14 @@ import type { ByteText } from '../../../text/bytes.ts';
 import type { WhitespaceRules } from './rules.ts';
 
 /** Git's own idea of a blank byte: SP, TAB, LF and CR; neither VT nor FF. Vector: ws-vtab-ff. */
-const blankTail = /[ \t\n\r]*$/;
+const blanks = ' \t\n\r';
+
+/** Length of a text without the blanks at its end. */
+export function lengthWithoutBlankEnd(text: ByteText): number {
+  let end = text.length;
+  while (end > 0 && blanks.includes(text[end - 1]!)) end--;
+  return end;
+}
 
 /** Whether a line holds nothing but blanks. */
 export const isBlank = (line: ByteText): boolean => /^[ \t\n\r]*$/.test(line);
@@ -14,7 +21,7 @@ export const isBlank = (line: ByteText): boolean => /^[ \t\n\r]*$/.test(line);
 export function whitespaceErrors(line: ByteText, rules: WhitespaceRules): string[] {
   let text = line.endsWith('\n') ? line.slice(0, -1) : line;
   if (rules.crAtEol && text.endsWith('\r')) text = text.slice(0, -1);
-  const end = rules.blankAtEol ? text.search(blankTail) : text.length;
+  const end = rules.blankAtEol ? lengthWithoutBlankEnd(text) : text.length;
   const indent = indentErrors(text.slice(0, end).match(/^[ \t]*/)![0], rules);
   return [
     end < text.length && 'trailing whitespace',

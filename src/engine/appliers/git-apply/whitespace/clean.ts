@@ -1,4 +1,5 @@
 import type { ByteText } from '../../../text/bytes.ts';
+import { lengthWithoutBlankEnd } from './check.ts';
 import type { WhitespaceRules } from './rules.ts';
 
 /** A line after `--whitespace=fix`. A dropped CR alone does not count as a fix. */
@@ -22,7 +23,7 @@ function cutTail(line: ByteText, rules: WhitespaceRules): { text: ByteText; endi
   if (!rules.blankAtEol) return { text: line, ending: '', isFixed: false };
   const [end] = line.match(/\r?\n$|$/)!;
   const data = line.slice(0, line.length - end.length);
-  const text = data.replace(/[ \t\n\r]+$/, '');
+  const text = data.slice(0, lengthWithoutBlankEnd(data));
   return { text, ending: rules.crAtEol ? end : end.slice(-1), isFixed: text !== data };
 }
 
@@ -37,7 +38,8 @@ function cleanIndent(indent: ByteText, rules: WhitespaceRules): ByteText | null 
 }
 
 function isMisaligned(indent: ByteText, rules: WhitespaceRules): boolean {
-  const hasSpaceBeforeTab = rules.spaceBeforeTab && / .*\t/s.test(indent);
+  const space = indent.indexOf(' ');
+  const hasSpaceBeforeTab = rules.spaceBeforeTab && space >= 0 && space < indent.lastIndexOf('\t');
   if (hasSpaceBeforeTab || !rules.indentWithNonTab) return hasSpaceBeforeTab;
   return indent.split('\t').some((run) => run.length >= rules.tabWidth);
 }
