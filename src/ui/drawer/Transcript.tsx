@@ -11,10 +11,12 @@ export function Transcript() {
   return (
     <div className={styles.transcript}>
       <CommandLine applier={applier} />
-      <Output run={run} />
-      <p className={styles.exit}>
-        {run.exit === null ? (run.ok ? 'It reports a success.' : 'It reports a failure.') : `exit ${run.exit}`}
-      </p>
+      <div className={styles.told}>
+        <Output run={run} />
+        <p className={styles.exit}>
+          {run.exit === null ? (run.ok ? 'It reports a success.' : 'It reports a failure.') : `exit ${run.exit}`}
+        </p>
+      </div>
       <Questions applier={applier} run={run} />
     </div>
   );
