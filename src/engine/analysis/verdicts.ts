@@ -76,8 +76,8 @@ export const leadingContext = ({ rows }: HunkReport): number =>
 /** Worst first: what a person must hear of before anything else. */
 const gravity: readonly VerdictKind[] = [
   'wrong-place',
-  'silent-loss',
   'silent-no-op',
+  'silent-loss',
   'refused',
   'off-stated',
   'unstated',

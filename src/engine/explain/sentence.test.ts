@@ -59,6 +59,16 @@ test('a pass with dropped rows says which, and names its fuzz', () => {
   expect(moves[2]).toMatch(/^No place matches all five rows\. GNU patch now tries the hunk backwards/);
 });
 
+test('passes are counted as far as the tool would go', () => {
+  const story = storyOf(applierById('gnu-patch')!, {
+    files: { 'f.py': file },
+    edit: patch(3).replace('   try', '   tri'),
+  });
+  const { report, hunk } = chosenHunk(story)!;
+  const last = frameAt(searchedImage(report, 0), hunk, stepCount(hunk) - 1)!;
+  expect([last.passNumber, last.passCount]).toEqual([2, 3]);
+});
+
 test('a refusal counts its passes and names the reject file', () => {
   const { moves } = told('gnu-patch', patch(3, '  nothing').replace('-  sleep', '-  slept'));
   expect(moves.at(-1)).toBe('Three passes, no fit. GNU patch refuses the hunk and saves it in f.py.rej.');

@@ -76,6 +76,12 @@ test('nowhere to be found', () => {
   );
 });
 
+test('hunks that are not from the top are refused', () => {
+  const { err, after } = play(names + hunkAt(7) + hunkAt(2));
+  expect(err).toBe('REJECT f.py: hunk #2 lies above the hunk before it; write the hunks from the top\n');
+  expect(after['f.py']).toBe(file);
+});
+
 test('one refused hunk holds back all others', () => {
   const { after, run } = play(names + hunkAt(2) + hunkAt(8));
   expect(after['f.py']).toBe(file);

@@ -35,6 +35,7 @@ describe('kinds of lines', () => {
     ['a blank line before more of them', `${names}@@ -1 +1 @@\n-b\n+c\n\n+e\n`, 'on@-+xi'],
     ['a blank line before prose', `${names}@@ -1 +1 @@\n-b\n+c\n\nThat is all.\n`, 'on@-+..'],
     ["a mail's signature", `${names}@@ -1 +1 @@\n-b\n+c\n-- \n2.39.5\n`, 'on@-+..'],
+    ['a deleted line that looks like a signature', `${names}@@ -1,2 +1 @@\n-- \n b\n`, 'on@- '],
     ['a deleted line that looks like a name', `${names}@@ -1,2 +1 @@\n--- a\n b\n`, 'on@- '],
     ['the next file', `${names}@@ -1 +1 @@\n-b\n+c\n${names}@@ -1 +1 @@\n-b\n+c\n`, 'on@-+on@-+'],
     [
