@@ -61,13 +61,13 @@ export class Weaver {
       } else if (this.#isGone()) {
         if (this.#passGone()) continue;
         if (!this.#conflict(from)) return false;
-      } else if (this.#isExtra()) {
-        this.#passExtras();
+      } else {
+        // Lines of the file behind the last row are none of the hunk's business.
+        if (this.#old === this.#fabric.oldLines.length) return true;
+        if (this.#isExtra()) this.#passExtras();
+        else this.#passContext();
         if (!this.#advance(this.#block - from.block)) return false;
-      } else if (this.#old < this.#fabric.oldLines.length) {
-        this.#passContext();
-        if (!this.#advance(this.#block - from.block)) return false;
-      } else return true;
+      }
     }
   }
 
