@@ -59,9 +59,12 @@ export interface Hunk {
 export interface Fatal {
   readonly kind: 'fatal';
   readonly text: ByteText;
+  /** The tool itself stops at a failed assertion: printed as `patch: TEXT`, exit 134, and nothing more is written. */
+  readonly isCrash: boolean;
 }
 
-export const fatal = (text: ByteText): Fatal => ({ kind: 'fatal', text });
+export const fatal = (text: ByteText): Fatal => ({ kind: 'fatal', text, isCrash: false });
+export const crash = (text: ByteText): Fatal => ({ kind: 'fatal', text, isCrash: true });
 
 /** What reading the next hunk gave. After 'end' the reader stands before the line that starts no hunk. */
 export type ReadHunk = { readonly kind: 'hunk'; readonly hunk: Hunk } | { readonly kind: 'end' } | Fatal;

@@ -4,7 +4,7 @@ import type { Sweep } from '../../search/trace.ts';
 import type { ByteText } from '../../text/bytes.ts';
 import { type Alignment, align } from './align.ts';
 import type { Draft } from './draft.ts';
-import { type Fatal, fatal, type Hunk } from './hunk.ts';
+import { crash, type Fatal, fatal, type Hunk } from './hunk.ts';
 import { findMergePlace } from './merge-place.ts';
 import { type MergeKind, MergeReport } from './merge-report.ts';
 import type { Comparison } from './prefix-distance.ts';
@@ -20,7 +20,7 @@ export interface MergeGround {
   say(text: ByteText): void;
 }
 
-/** What became of the hunk. 'misordered': it lies before lines that are used already. 'crash': see `Weaver.weave`. */
+/** What became of the hunk. 'misordered': some of it lies before lines that are used already. */
 export type Merged =
   | {
       readonly kind: 'merged';
@@ -28,7 +28,7 @@ export type Merged =
       readonly woven: readonly Woven[];
       readonly sweep: Sweep | null;
     }
-  | { readonly kind: 'misordered' | 'crash'; readonly sweep: Sweep | null }
+  | { readonly kind: 'misordered'; readonly sweep: Sweep | null }
   | Fatal;
 
 /**
@@ -46,7 +46,6 @@ export function mergeHunk(hunk: Hunk, place: bigint | null, number: number, grou
       ? findMergePlace(hunk, comparison, { lines, eaten: draft.eaten, carry })
       : { place: Number(place), matched: oldLines.length, sweep: null };
   const { sweep } = found;
-  if (!draft.copyTo(found.place - 1)) return { kind: 'misordered', sweep };
   if ([...oldLines, ...newLines].some(({ text }) => text === '')) return fatal('write error : Success');
   const from = found.place - 1;
   const alignment = place === null ? align(comparison, from, from + found.matched) : inFull;
@@ -57,8 +56,10 @@ export function mergeHunk(hunk: Hunk, place: bigint | null, number: number, grou
   };
   const same = (line: number, text: ByteText) => line < lines.count && lines.key(line) === lines.rule.key(text);
   const weaver = new Weaver({ draft, oldLines, newLines, alignment, style, same, tell }, found.place);
-  if (!weaver.weave()) return { kind: 'crash', sweep };
-  report.end();
+  const end = weaver.weave();
+  if (end !== 'misordered') report.end();
+  if (end === 'crash') return crash("merge.c:518: merge_hunk: Assertion `last_frozen_line == where - 1' failed.");
+  if (end === 'misordered') return { kind: 'misordered', sweep };
   return { kind: 'merged', place: found.place, woven: weaver.woven, sweep };
 }
 

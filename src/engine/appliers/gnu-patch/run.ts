@@ -81,11 +81,12 @@ function close({ outputs, voice, hasFailed }: Session, stop: Fatal | null): numb
     outputs.deleteDoomed();
   } else {
     voice.die(stop);
-    outputs.flush();
+    if (!stop.isCrash) outputs.flush();
   }
   voice.close();
   outputs.closeResult();
-  return stop === null ? (hasFailed ? 1 : 0) : 2;
+  if (stop !== null) return stop.isCrash ? 134 : 2;
+  return hasFailed ? 1 : 0;
 }
 
 const ending = (exit: number, output: readonly Chunk[], disk: Disk): Run => ({

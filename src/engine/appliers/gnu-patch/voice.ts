@@ -35,8 +35,8 @@ export class Voice {
     this.#print('stdout', text);
   }
 
-  die({ text }: Fatal): void {
-    this.#print('stderr', `patch: **** ${text}\n`);
+  die({ text, isCrash }: Fatal): void {
+    this.#print('stderr', `patch: ${isCrash ? '' : '**** '}${text}\n`);
   }
 
   /** Flushes what is left when the run ends. */

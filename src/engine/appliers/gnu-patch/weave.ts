@@ -52,21 +52,25 @@ export class Weaver {
     this.#where = where;
   }
 
-  /** False when a copy would run backwards, at which the real tool crashes. */
-  weave(): boolean {
+  /**
+   * 'misordered' when lines are to be copied that are behind already. A hunk that lies there and gets through makes
+   * the real tool crash.
+   */
+  weave(): 'woven' | 'misordered' | 'crash' {
+    const { draft } = this.#fabric;
+    draft.copyTo(Math.max(draft.eaten, this.#where - 1));
     for (;;) {
       const from = this.#cursor();
       if (this.#isDeletion() || this.#isAddition()) {
-        if (!this.#change(from)) return false;
+        this.#change(from);
       } else if (this.#isGone()) {
-        if (this.#passGone()) continue;
-        if (!this.#conflict(from)) return false;
+        if (!this.#passGone()) this.#conflict(from);
       } else {
         // Lines of the file behind the last row are none of the hunk's business.
-        if (this.#old === this.#fabric.oldLines.length) return true;
+        if (this.#old === this.#fabric.oldLines.length) return draft.eaten === this.#where - 1 ? 'woven' : 'crash';
         if (this.#isExtra()) this.#passExtras();
         else this.#passContext();
-        if (!this.#advance(this.#block - from.block)) return false;
+        if (!this.#advance(this.#block - from.block)) return 'misordered';
       }
     }
   }
@@ -125,13 +129,16 @@ export class Weaver {
     return this.#fabric.draft.copyTo(this.#where - 1);
   }
 
-  #change(from: Cursor): boolean {
+  #change(from: Cursor): void {
     while (this.#isDeletion()) {
-      if (this.#isGone() || this.#isExtra()) return this.#conflict(from);
+      if (this.#isGone() || this.#isExtra()) break;
       this.#block++;
       this.#old++;
     }
-    if (this.#isGone() || this.#isExtra()) return this.#conflict(from);
+    if (this.#isGone() || this.#isExtra()) {
+      this.#conflict(from);
+      return;
+    }
     this.#passAdditions();
     const { draft, newLines } = this.#fabric;
     const removed = this.#old - from.old;
@@ -141,10 +148,9 @@ export class Weaver {
     this.#where += removed;
     draft.shift += added.length;
     for (const { text } of added) draft.write(text);
-    return true;
   }
 
-  #conflict(from: Cursor): boolean {
+  #conflict(from: Cursor): void {
     this.#extendConflict();
     const { draft, oldLines, newLines, style } = this.#fabric;
     let mine = this.#block - from.block;
@@ -155,11 +161,11 @@ export class Weaver {
     if (isApplied) this.#tell('already applied', same, 0);
     // With diff3 the real tool forgets here that it passed these lines, which loses them (vector 498).
     if (style === 'merge') {
-      if (!this.#advance(same)) return false;
+      this.#advance(same);
       mine -= same;
       theirs = theirs.slice(same);
     }
-    if (isApplied) return true;
+    if (isApplied) return;
     const sameBehind = style === 'merge' ? this.#sameBehind(mine, theirs) : 0;
     mine -= sameBehind;
     theirs = theirs.slice(0, theirs.length - sameBehind);
@@ -167,11 +173,11 @@ export class Weaver {
     this.#tell('NOT MERGED', size, mine);
     draft.shift += size - mine;
     this.#mark('<<<<<<<\n', []);
-    if (!this.#advance(mine)) return false;
+    this.#advance(mine);
     if (style === 'diff3') this.#mark('|||||||\n', old);
     this.#mark('=======\n', theirs);
     this.#mark('>>>>>>>\n', []);
-    return this.#advance(sameBehind);
+    this.#advance(sameBehind);
   }
 
   /** Goes on to where hunk and block agree again. */
