@@ -8,6 +8,7 @@ import { geminiEdit } from './gemini-edit/index.ts';
 import { gitApply } from './git-apply/index.ts';
 import { gnuPatch } from './gnu-patch/index.ts';
 import { gptme } from './gptme/index.ts';
+import { jsdiff } from './jsdiff/index.ts';
 import { opencode } from './opencode/index.ts';
 import { rooApplyDiff } from './roo-apply-diff/index.ts';
 import { strReplace } from './str_replace/index.ts';
@@ -30,6 +31,7 @@ export const appliers: readonly Applier[] = [
   clineEditor,
   clineReplaceInFile,
   rooApplyDiff,
+  jsdiff,
 ];
 
 export const applierById = (id: string): Applier | undefined => appliers.find((applier) => applier.id === id);

@@ -1,0 +1,177 @@
+import { applyPatch, parsePatch, type StructuredPatch } from 'diff';
+import type { Row } from '../../patch/row.ts';
+import type { Landing, Reject } from '../../search/trace.ts';
+import { fromBytes, toBytes } from '../../text/bytes.ts';
+import { lineIndex } from '../../text/image.ts';
+import type { RunInput } from '../applier.ts';
+import type { HunkReport, Run } from '../run.ts';
+import { optionsOf } from '../shared/call.ts';
+import { editsAt } from '../shared/edits.ts';
+import { resolved, Workspace } from '../shared/workspace.ts';
+import type { CompareLine } from './fits.ts';
+import { type Outcome, placeHunks, type Sought } from './search.ts';
+
+/**
+ * Calls the real library, after its search has been replayed: the replay gives the trace, and keeps the library from
+ * searches that would not end. Options: `fuzzFactor`, `autoConvertLineEndings`, `compareLine=ignoreWhitespace`.
+ */
+export function runJsdiff({ tree, edit, args }: RunInput): Run {
+  const workspace = new Workspace(tree);
+  const options = optionsOf(args);
+  const patch = fromBytes(edit);
+  const parsed = attempt(() => parsePatch(patch));
+  const name = parsed.ok ? fileOf(parsed.value[0], workspace) : null;
+  const path = name ?? [...tree.keys()][0] ?? '';
+  const text = workspace.read(path) ?? '';
+  const fuzzFactor = Number(options.fuzzFactor ?? 0);
+  const converts = options.autoConvertLineEndings !== 'false';
+  const equal = options.compareLine === 'ignoreWhitespace' ? ignoresBlanks : exactly;
+  const isPlain = parsed.ok && parsed.value.length === 1 && Number.isInteger(fuzzFactor) && fuzzFactor >= 0;
+  const outcome = isPlain ? replay(parsed.value[0]!, text, fuzzFactor, converts, equal) : null;
+  if (outcome?.isSpent) {
+    const sentence = 'Every error that is allowed doubles the search; it was stopped after twenty million comparisons.';
+    workspace.say('(stopped)');
+    if (parsed.ok) report(workspace, path, text, null, parsed.value[0]!, outcome);
+    return workspace.finish(false, null, {
+      code: 'budget',
+      line: null,
+      sentence,
+      remedy: 'Allow a smaller fuzzFactor.',
+    });
+  }
+  const result = attempt(() =>
+    applyPatch(text, patch, {
+      fuzzFactor,
+      autoConvertLineEndings: converts,
+      ...(equal === ignoresBlanks && {
+        compareLine: (_: number, line: string, __: string, wanted: string) => equal(line, wanted),
+      }),
+    }),
+  );
+  const after = result.ok && typeof result.value === 'string' ? result.value : null;
+  if (parsed.ok && outcome && parsed.value[0]) report(workspace, path, text, after, parsed.value[0], outcome);
+  if (after === null) workspace.say(result.ok ? 'false' : `Error: ${result.message}`);
+  else if (workspace.has(path)) workspace.write(path, after);
+  return workspace.finish(after !== null);
+}
+
+const exactly: CompareLine = (line, wanted) => line === wanted;
+const ignoresBlanks: CompareLine = (line, wanted) => line?.trim() === wanted.trim();
+
+type Attempt<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
+
+/** The library throws what others return. */
+function attempt<T>(run: () => T): Attempt<T> {
+  try {
+    return { ok: true, value: run() };
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The file that the headers name, with or without `a/` and `b/`. */
+function fileOf(patch: StructuredPatch | undefined, workspace: Workspace): string | null {
+  const names = [patch?.newFileName, patch?.oldFileName].flatMap((name) =>
+    name ? [name, name.replace(/^[ab]\//, '')] : [],
+  );
+  const found = names.find((name) => workspace.has(name));
+  return found === undefined ? null : resolved(found);
+}
+
+/** The search on what the library really compares: after line ends were converted. */
+function replay(
+  patch: StructuredPatch,
+  text: string,
+  fuzzFactor: number,
+  converts: boolean,
+  equal: CompareLine,
+): Outcome {
+  const lines = text.split('\n');
+  const toCr = converts && isWindows(text) && isUnixPatch(patch);
+  const toLf = converts && !text.includes('\r\n') && text.includes('\n') && isWindowsPatch(patch);
+  const hunks = patch.hunks.map((hunk) => ({
+    oldStart: hunk.oldStart,
+    oldLines: hunk.oldLines,
+    lines: hunk.lines
+      .filter((line) => !line.startsWith('\\'))
+      .map((line) => (toCr ? `${line}\r` : toLf ? line.replace(/\r$/, '') : line)),
+  }));
+  return placeHunks(lines, hunks, fuzzFactor, equal);
+}
+
+const isWindows = (text: string) => text.includes('\r\n') && !/(^|[^\r])\n/.test(text);
+const bodies = (patch: StructuredPatch) =>
+  patch.hunks.flatMap((hunk) => hunk.lines.filter((line) => !line.startsWith('\\')));
+const isUnixPatch = (patch: StructuredPatch) => !bodies(patch).some((line) => line.endsWith('\r'));
+const isWindowsPatch = (patch: StructuredPatch) => bodies(patch).every((line) => line.endsWith('\r'));
+
+function report(
+  workspace: Workspace,
+  path: string,
+  text: string,
+  after: string | null,
+  patch: StructuredPatch,
+  outcome: Outcome,
+): void {
+  let line = 3;
+  const hunks = patch.hunks.map((hunk, i): HunkReport => {
+    const from = line;
+    line += hunk.lines.length + 1;
+    return hunkReport(hunk.lines, i, from, outcome.sought[i], outcome.isSpent, after !== null);
+  });
+  workspace.reports.push({
+    path,
+    writtenTo: null,
+    before: toBytes(text),
+    after: after === null ? null : toBytes(after),
+    searches: 'input',
+    hunks,
+  });
+}
+
+const kinds = { ' ': 'context', '+': 'insert', '-': 'delete' } as const;
+
+function hunkReport(
+  lines: readonly string[],
+  index: number,
+  from: number,
+  sought: Sought | undefined,
+  isSpent: boolean,
+  isApplied: boolean,
+): HunkReport {
+  const rows = lines.flatMap((line, i): Row[] => {
+    const kind = kinds[(line[0] ?? ' ') as keyof typeof kinds];
+    return kind ? [{ kind, text: `${toBytes(line.slice(1))}\n`, patchLine: from + i + 1 }] : [];
+  });
+  const base = {
+    number: index + 1,
+    patchLines: { from, to: from + lines.length },
+    section: '',
+    rows,
+    stated: sought ? lineIndex(sought.hunk.oldStart - 1) : null,
+    expected: sought ? lineIndex(sought.expected) : null,
+  };
+  if (!sought)
+    return { ...base, moves: [], outcome: { kind: 'untried', sentence: 'A hunk before this one found no place.' } };
+  if (sought.at === null || !isApplied) {
+    const reject: Reject =
+      sought.at !== null
+        ? {
+            reason: 'other',
+            sentence: 'The hunk fits, but another of the patch does not, and then nothing is returned.',
+          }
+        : isSpent
+          ? { reason: 'budget', sentence: 'The search was stopped: every error allowed doubles it.' }
+          : { reason: 'no-match', sentence: 'No line of the file fits, at any distance.' };
+    return { ...base, moves: [...sought.moves, { kind: 'reject', reject }], outcome: { kind: 'rejected', reject } };
+  }
+  const landing: Landing = {
+    places: [lineIndex(sought.at)],
+    printed: null,
+    offset: sought.at - (sought.hunk.oldStart - 1),
+    fuzz: sought.errors,
+    dropped: { head: 0, tail: 0 },
+    edits: editsAt(rows, sought.at),
+  };
+  return { ...base, moves: [...sought.moves, { kind: 'land', landing }], outcome: { kind: 'landed', landing } };
+}
