@@ -1,5 +1,6 @@
 import { applyPatch, parsePatch, type StructuredPatch } from 'diff';
 import type { Row } from '../../patch/row.ts';
+import { characters, trimmedJs } from '../../search/text-rules.ts';
 import type { Landing, Reject } from '../../search/trace.ts';
 import { fromBytes, toBytes } from '../../text/bytes.ts';
 import { lineIndex } from '../../text/image.ts';
@@ -96,7 +97,8 @@ function replay(
       .filter((line) => !line.startsWith('\\'))
       .map((line) => (toCr ? `${line}\r` : toLf ? line.replace(/\r$/, '') : line)),
   }));
-  return placeHunks(lines, hunks, fuzzFactor, equal);
+  const rule = equal === exactly ? characters : trimmedJs;
+  return placeHunks(lines, hunks, fuzzFactor, equal, rule.id);
 }
 
 const isWindows = (text: string) => text.includes('\r\n') && !/(^|[^\r])\n/.test(text);

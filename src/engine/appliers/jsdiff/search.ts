@@ -1,3 +1,4 @@
+import type { LineRule } from '../../search/line-rules.ts';
 import { type Order, orderLength, placeAt } from '../../search/order.ts';
 import type { Move, Sweep } from '../../search/trace.ts';
 import { lineIndex } from '../../text/image.ts';
@@ -30,7 +31,7 @@ export interface Outcome {
 const effortLimit = 2e7;
 
 /**
- * Places hunks as the library does: from the guess outward, all distances with no error before any with one.
+ * Places hunks as the library does; `rule` is the id of what `equal` does, for the trace: from the guess outward, all distances with no error before any with one.
  * The guess itself is tried even when it lies in what an earlier hunk has used.
  */
 export function placeHunks(
@@ -38,6 +39,7 @@ export function placeHunks(
   hunks: readonly ParsedHunk[],
   fuzzFactor: number,
   equal: CompareLine,
+  rule: LineRule['id'],
 ): Outcome {
   const effort = new Effort(effortLimit);
   const sought: Sought[] = [];
@@ -56,7 +58,7 @@ export function placeHunks(
       twiceAtZero: false,
     };
     const moves: Move[] = [{ kind: 'read', stated: lineIndex(hunk.oldStart - 1), expected: lineIndex(guess), carry }];
-    const found = seek(lines, hunk, order, fuzzFactor, equal, effort, moves);
+    const found = seek(lines, hunk, order, fuzzFactor, equal, rule, effort, moves);
     sought.push({ hunk, at: found?.at ?? null, errors: found?.errors ?? 0, expected: guess, moves });
     if (effort.isSpent) return { sought, isSpent: true };
     if (found === null) break;
@@ -78,6 +80,7 @@ function seek(
   order: Order,
   fuzzFactor: number,
   equal: CompareLine,
+  rule: LineRule['id'],
   effort: Effort,
   moves: Move[],
 ): Place | null {
@@ -87,20 +90,20 @@ function seek(
       const at = placeAt(order, i);
       const fit = fitAt(lines, hunk.lines, at, errors, equal, effort);
       if (fit === null) continue;
-      moves.push(sweep(order, errors, i + 1, at));
+      moves.push(sweep(order, errors, rule, i + 1, at));
       return { at, errors, fit };
     }
     if (effort.isSpent) return null;
-    moves.push(sweep(order, errors, total, null));
+    moves.push(sweep(order, errors, rule, total, null));
   }
   return null;
 }
 
-function sweep(order: Order, errors: number, tries: number, hit: number | null): Sweep {
+function sweep(order: Order, errors: number, rule: LineRule['id'], tries: number, hit: number | null): Sweep {
   const label = errors === 0 ? 'every line' : `${errors} line ${errors === 1 ? 'error' : 'errors'} in the context`;
   return {
     kind: 'sweep',
-    pass: { label, fuzz: { head: 0, tail: 0 }, rule: 'exact', isReversed: false },
+    pass: { label, fuzz: { head: 0, tail: 0 }, rule, isReversed: false },
     order,
     tries,
     until: 'first',
