@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { Bar } from './pages/bar.ts';
+import { Drawer } from './pages/drawer.ts';
 import { Matrix } from './pages/matrix.ts';
 import { Playground } from './pages/playground.ts';
 import { Texts } from './pages/texts.ts';
@@ -10,6 +11,7 @@ interface Story {
   readonly transport: Transport;
   readonly matrix: Matrix;
   readonly bar: Bar;
+  readonly drawer: Drawer;
   readonly texts: Texts;
   readonly quiet: undefined;
 }
@@ -19,6 +21,7 @@ export const test = base.extend<Story>({
   playground: ({ page }, use) => use(new Playground(page)),
   transport: ({ page }, use) => use(new Transport(page)),
   matrix: ({ page }, use) => use(new Matrix(page)),
+  drawer: ({ page }, use) => use(new Drawer(page)),
   bar: ({ page }, use) => use(new Bar(page)),
   texts: ({ page }, use) => use(new Texts(page)),
   quiet: [
