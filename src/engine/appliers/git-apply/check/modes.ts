@@ -5,9 +5,14 @@ import type { Status } from '../work-tree.ts';
 export const symlinkType = 0o120000;
 export const submoduleType = 0o160000;
 const typeBits = 0o170000;
+const regularType = 0o100000;
 export const plainMode = 0o100644;
 
 export const fileType = (mode: number): number => mode & typeBits;
+
+/** A regular file's mode as git records it: of its permission bits, only whether the owner may execute it. */
+export const canonicalMode = (mode: number): number =>
+  fileType(mode) !== regularType ? mode : (mode & 0o100) !== 0 ? 0o100755 : plainMode;
 
 /** The mode git records for what stands at a path; a directory passes for a submodule. 0: nothing there. */
 export function modeOf(status: Status): number {

@@ -1,4 +1,5 @@
 import type { ByteText } from '../../../text/bytes.ts';
+import { canonicalMode } from '../check/modes.ts';
 import { type Fault, fatal } from './fault.ts';
 import type { HeaderReading } from './git-header.ts';
 
@@ -73,7 +74,11 @@ function moved(
 /** An octal number as C reads it: blanks, even line feeds, and a sign may stand in front; a blank must follow. */
 const octal = /[ \t\n\v\f\r]*([-+]?)([0-7]+)(?=[ \t\r\n])/y;
 
-function mode({ entry, input, faultLine }: HeaderReading, value: ByteText, side: 'oldMode' | 'newMode'): Fault | null {
+function mode(
+  { session, entry, input, faultLine }: HeaderReading,
+  value: ByteText,
+  side: 'oldMode' | 'newMode',
+): Fault | null {
   octal.lastIndex = input.lineEnd() - value.length;
   const found = octal.exec(input.text);
   if (found === null) {
@@ -81,7 +86,8 @@ function mode({ entry, input, faultLine }: HeaderReading, value: ByteText, side:
     return fatal('bad-mode', `invalid mode ${input.where(faultLine(), 'on')}: ${rest}`, input.at);
   }
   const number = Math.min(Number.parseInt(found[2]!, 8), 2 ** 64 - 1);
-  entry[side] = (found[1] === '-' ? -number : number) >>> 0;
+  const written = (found[1] === '-' ? -number : number) >>> 0;
+  entry[side] = session.version === 'newest' ? canonicalMode(written) : written;
   return null;
 }
 
