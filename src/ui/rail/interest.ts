@@ -11,7 +11,8 @@ export function placesOfInterest(hunk: HunkReport, decisive: PassMatches, near: 
   const landings = landingOf(hunk)?.places ?? [];
   const middle = hunk.stated ?? landings[0] ?? 0;
   const away = (place: number) => Math.abs(place - middle);
-  const reach = Math.max(nearby, 2 * Math.max(0, ...landings.map(away)));
+  // Without a stated line the places themselves are centred, so that twice the distance takes the same room.
+  const reach = Math.max(hunk.stated === null ? 2 * nearby : nearby, 2 * Math.max(0, ...landings.map(away)));
   const twin = nearest(
     decisive.fits.filter((place) => !landings.includes(place)),
     away,

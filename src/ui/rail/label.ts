@@ -12,7 +12,9 @@ export function labelOf({ hunk, frame, matches, lineCount }: RailScene): string 
     frame?.place == null
       ? 'nothing is compared yet'
       : `${hasLanded ? 'it landed' : 'now looking'} at ${lines(hasLanded ? landings : [frame.place])}, where ${frame.matched} of ${counted(frame.compared, 'row')} match`,
-    others.length === 0 ? 'it fits nowhere else' : `it ${hasLanded ? 'also ' : ''}fits at ${lines(others)}`,
+    others.length === 0
+      ? `it fits nowhere${hasLanded ? ' else' : ''}`
+      : `it ${hasLanded ? 'also ' : ''}fits at ${lines(others)}`,
   ];
   return `${sentences.join('; ')}.`;
 }
@@ -22,5 +24,5 @@ const mostNamed = 5;
 function lines(places: readonly number[]): string {
   const named = places.slice(0, mostNamed).map((place) => figures(place + 1));
   const rest = places.length - named.length;
-  return `line ${named.join(', ')}${rest > 0 ? ` and ${counted(rest, 'more place')}` : ''}`;
+  return `line${places.length === 1 ? '' : 's'} ${named.join(', ')}${rest > 0 ? ` and ${counted(rest, 'more place')}` : ''}`;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { nextMoveEnd } from '../../engine/index.ts';
 import { useLookedAt } from '../looked-at.ts';
@@ -40,18 +40,23 @@ export function useLens({ layout, scale }: RailModel, { matches }: RailScene): L
 
 export type Motion = 'none' | 'move' | 'land';
 
+interface Shown {
+  readonly step: number;
+  readonly hunk: RailScene['hunk'];
+  readonly hasLanded: boolean;
+  readonly motion: Motion;
+}
+
 /** Only a step forward moves; whatever else changes the step draws its picture at once. */
 export function useMotion(scene: RailScene): Motion {
   const { segments } = useHunk();
   const { step, zoom } = useStep();
-  const before = useRef({ step, hunk: scene.hunk, hadLanded: false });
   const { hasLanded } = searchState(scene.hunk, scene.frame);
-  const from = before.current;
-  const isForward = from.hunk === scene.hunk && (step === from.step + 1 || step === nextMoveEnd(segments, from.step));
-  useEffect(() => {
-    before.current = { step, hunk: scene.hunk, hadLanded: hasLanded };
-  });
-  if (!isForward || step <= from.step) return 'none';
-  if (hasLanded && !from.hadLanded) return 'land';
-  return zoom === 'moves' ? 'move' : 'none';
+  const [shown, show] = useState<Shown>({ step, hunk: scene.hunk, hasLanded, motion: 'none' });
+  if (shown.step === step && shown.hunk === scene.hunk) return shown.motion;
+  const isNext = step === shown.step + 1 || step === nextMoveEnd(segments, shown.step);
+  const isForward = shown.hunk === scene.hunk && step > shown.step && isNext;
+  const motion = !isForward ? 'none' : hasLanded && !shown.hasLanded ? 'land' : zoom === 'moves' ? 'move' : 'none';
+  show({ step, hunk: scene.hunk, hasLanded, motion });
+  return motion;
 }
