@@ -87,11 +87,15 @@ export function createSession(around: Surroundings): Session {
     const fragment = await fragmentOf(draft);
     if (draft !== draftNow() || here !== visit) return fragment;
     address.replace(fragment.length > longestAddress ? '1' : fragment, here);
+    remember(draft, fragment);
+    return fragment;
+  }
+
+  function remember(draft: Draft, fragment: string) {
     if (isOwnWork(draft) && fragment !== '1')
       keep(history, storage, { at: around.now(), title: titleOf(draft), key: keyOf(draft), fragment });
     const isWritten = fragment !== '1' && (fragment.length <= longestAddress || !history.getState().isFull);
     told.setState({ fragment, isAtRisk: isOwnWork(draft) && !isWritten });
-    return fragment;
   }
 
   /** Puts a draft on the table; what was there is saved first and stays one step back. */
@@ -99,6 +103,16 @@ export function createSession(around: Surroundings): Session {
     await save();
     visit = Math.max(0, ...visits.keys()) + 1;
     address.push('1', visit);
+    lay(draft, step, notice);
+    await save();
+  }
+
+  /** The same when the browser has already gone on to the new address. */
+  async function showHere(draft: Draft, step: number | null, notice: string | null): Promise<void> {
+    const left = draftNow();
+    visits.set(visit, { draft: left, step: playhead.getState().step });
+    remember(left, await fragmentOf(left));
+    visit = Math.max(0, ...visits.keys()) + 1;
     lay(draft, step, notice);
     await save();
   }
@@ -151,7 +165,7 @@ export function createSession(around: Surroundings): Session {
       return lay(before.draft, before.step, null);
     }
     const shared = await readFragment(address.read());
-    return openShared(shared, wanted === null ? show : async (...all) => lay(...all));
+    return openShared(shared, wanted === null ? showHere : async (...all) => lay(...all));
   });
 
   return {

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { lineIndex, type Run, type VerdictKind } from '../../engine/index.ts';
+import { emptyDraft } from '../../stores/draft.ts';
+import type { MatrixRow, Profile } from '../../stores/run.ts';
+import { agreement } from './agreement.ts';
+import { matrixRows } from './rows.ts';
+
+const edit = '--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n';
+
+const profile = (id: string, formats: Profile['formats'] = ['unified']): Profile =>
+  ({
+    id,
+    name: id,
+    versions: ['1'],
+    defaults: ['-p1'],
+    formats,
+    family: 'command line',
+    command: [id],
+  }) as unknown as Profile;
+
+const row = (kind: VerdictKind, place: number | null, symbol: string | null, exit: number): MatrixRow => ({
+  run: { exit, ok: exit === 0, output: [], reports: [], questions: [], problem: null, filesAfter: new Map() } as Run,
+  judged: {
+    verdict: kind,
+    noticed: { answer: exit === 0 ? 'no' : 'yes', text: '' },
+    beads: [],
+    chosen: {
+      ref: { file: 0, hunk: 0 },
+      verdict: {
+        kind,
+        intent: null,
+        places: place === null ? [] : [lineIndex(place)],
+        symbols: place === null ? [] : [symbol],
+        distance: null,
+      },
+    },
+  },
+});
+
+const found = {
+  gnu: row('wrong-place', 811, 'refund', 0),
+  git: row('wrong-place', 811, 'refund', 0),
+  strict: row('refused', null, null, 1),
+  busybox: row('intended', 717, 'charge', 0),
+  jsdiff: row('wrong-place', 811, 'refund', 0),
+  guard: row('refused', null, null, 1),
+  codex: row('refused', null, null, 1),
+};
+const profiles = [
+  ...Object.keys(found)
+    .slice(0, -1)
+    .map((id) => profile(id)),
+  profile('codex', ['v4a']),
+];
+const draft = { ...emptyDraft, edit, args: { gnu: ['-p1', '-F0'] } };
+const rows = matrixRows(profiles, draft, found);
+const names = (of: readonly { applier: Profile }[]) => of.map(({ applier }) => applier.id);
+
+test('one row stands for each outcome, those that agree come after it', () => {
+  expect(names(rows.differing)).toEqual(['gnu', 'strict', 'busybox']);
+  expect(names(rows.agreeing)).toEqual(['git', 'jsdiff', 'guard']);
+});
+
+test('appliers of other formats stand apart', () => expect(names(rows.foreign)).toEqual(['codex']));
+
+test('while the format is unknown nobody is foreign', () => {
+  expect(matrixRows(profiles, { ...draft, edit: 'what?' }, found).foreign).toEqual([]);
+});
+
+test('flags are those that differ from the defaults', () => expect(rows.differing[0]!.flags).toEqual(['-F0']));
+
+test('the folded rows are told in a sentence', () => {
+  expect(agreement([...rows.agreeing, ...rows.foreign], rows.foreign, rows.differing)).toBe(
+    '3 more agree with one above: git and jsdiff land in refund(), guard refuses. 1 reads other kinds of edits: codex',
+  );
+});
