@@ -42,7 +42,9 @@ export function runInput(
     isWritten,
     hasConflicts: false,
     line: input.line,
-    problem: reading.fault && problemOf(reading.fault, input.trueLine(reading.fault.at)),
+    problem: reading.fault
+      ? problemOf(reading.fault, input.trueLine(reading.fault.at))
+      : (results.find(({ problem }) => problem)?.problem ?? null),
   });
   if (reading.fault?.kind === 'fatal') return end(128);
   const { entries } = reading;

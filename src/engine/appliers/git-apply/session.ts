@@ -1,4 +1,5 @@
 import type { ByteText } from '../../text/bytes.ts';
+import type { Tree } from '../../text/tree.ts';
 import type { AttributeValue } from './attributes.ts';
 import type { Config } from './config.ts';
 import type { StatWidths } from './look/stat.ts';
@@ -30,6 +31,8 @@ export interface Session {
   /** An attribute of a path; none outside a repository. */
   readonly attribute: (path: ByteText, name: ByteText) => AttributeValue | undefined;
   readonly blobs: Blobs;
+  /** The versions that were given as bases, by path. */
+  readonly givenBase: Tree | null;
   /** Turned off by whitespace errors under the action `error`. */
   applies: boolean;
 }

@@ -45,6 +45,7 @@ export function startSession(tree: WorkTree, args: readonly ByteText[], scene: S
     rulesFor: rulesByPath(rules, attribute, version),
     attribute,
     blobs: blobsOf(tree, scene),
+    givenBase: scene.base,
     applies: settings.applies,
   };
   return { kind: 'session', session };

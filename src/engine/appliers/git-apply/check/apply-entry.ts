@@ -27,13 +27,13 @@ export function applyEntry(checking: Checking, entry: Entry): Checked {
 /** With `--3way` a merge is tried first; where it cannot be, the entry is applied as without. */
 function change(checking: Checking, entry: Entry, before: ByteText): Checked {
   const { session } = checking;
-  if (session.settings.threeWay) {
-    const merged = tryThreeWay(checking, entry);
-    if (merged !== null) return merged;
-    if (entry.meetsFile) return { entry, status: 'fails', before, after: before, rejected: [], hunks: [] };
-    session.messages.tell('Falling back to direct application...\n');
-  }
-  return { entry, before, ...changeText(session, entry, before) };
+  if (!session.settings.threeWay) return { entry, before, ...changeText(session, entry, before) };
+  const merged = tryThreeWay(checking, entry);
+  if (merged !== null && 'status' in merged) return merged;
+  const problem = merged && { problem: merged };
+  if (entry.meetsFile) return { entry, status: 'fails', before, after: before, rejected: [], hunks: [], ...problem };
+  session.messages.tell('Falling back to direct application...\n');
+  return { entry, before, ...changeText(session, entry, before), ...problem };
 }
 
 /** A directory passes for a submodule: nothing of it can be patched, and git calls that a success. */

@@ -1,5 +1,5 @@
 import type { ByteText } from '../../../text/bytes.ts';
-import type { HunkReport, Merge } from '../../run.ts';
+import type { HunkReport, Merge, Problem } from '../../run.ts';
 import type { Entry, Hunk } from '../entry.ts';
 import { nameOf } from '../entry.ts';
 
@@ -34,6 +34,8 @@ export interface Checked {
   readonly hunks: readonly HunkReport[];
   /** The three versions that were merged into `after`. */
   readonly merge?: Merge;
+  /** Why there was nothing to merge with. */
+  readonly problem?: Problem;
 }
 
 /** Tries one entry in memory, in git's order of checks. Prints what git prints. */

@@ -1,5 +1,5 @@
 import type { ByteText } from '../../../text/bytes.ts';
-import type { HunkReport } from '../../run.ts';
+import type { HunkReport, Problem } from '../../run.ts';
 import { changeText } from '../check/change-text.ts';
 import type { Checked, Checking } from '../check/check-entry.ts';
 import { contentBefore, contentOnDisk } from '../check/content.ts';
@@ -7,19 +7,20 @@ import { fileType, submoduleType } from '../check/modes.ts';
 import type { Entry } from '../entry.ts';
 import { mergeVersions, type Outcome, type Versions } from './drive.ts';
 import { withConflicts } from './hunk-conflicts.ts';
+import { missingBase } from './missing-base.ts';
 
 /**
  * Carries an entry out as `--3way` does: the hunks go to the version the patch was made from, and the result is
- * merged with the file as it is. Null: not possible, or the hunks do not even fit there; what git prints about it
- * has been printed. Vectors: 3way-…
+ * merged with the file as it is. A problem or null: not possible, or the hunks do not even fit there; what git
+ * prints about it has been printed. Vectors: 3way-…
  */
-export function tryThreeWay(checking: Checking, entry: Entry): Checked | null {
+export function tryThreeWay(checking: Checking, entry: Entry): Checked | Problem | null {
   const { messages, config, settings, attribute, blobs } = checking.session;
   if (!isMergeable(entry)) return null;
   const base = baseOf(checking, entry);
   if (base === null) {
     messages.error('repository lacks the necessary blob to perform 3-way merge.');
-    return null;
+    return missingBase(entry, checking.session.givenBase);
   }
   if (entry.meetsFile) messages.tell('Performing three-way merge...\n');
   const applied = changeText(checking.session, entry, base);
