@@ -33,6 +33,8 @@ export interface NewHalf {
   readonly count: number;
   readonly lines: readonly HunkLine[];
   readonly isOmitted: boolean;
+  /** The most context that the hunk is taken to end with; null when nothing bounds it. */
+  readonly mostSuffix: number | null;
 }
 
 /**
@@ -104,7 +106,9 @@ export function readNewHalf(reader: PatchReader, old: OldHalf): NewHalf | Fatal 
     const line = reader.next();
     if (mayBeOmitted && (line === null || isForeign(line))) {
       reader.seek(behindSeparator);
-      return { kind: 'new', first, count, lines: [], isOmitted: true };
+      // Before another separator, only context that was read in vain counts as what the hunk ends with.
+      const mostSuffix = line?.startsWith('--') ? contextAtEnd(lines) : null;
+      return { kind: 'new', first, count, lines: [], isOmitted: true, mostSuffix };
     }
     if (line === null) {
       if (count - lines.length > mostPretended) return fatal('unexpected end of file in patch');
@@ -120,7 +124,7 @@ export function readNewHalf(reader: PatchReader, old: OldHalf): NewHalf | Fatal 
     if (row.sign === '+' || row.sign === '!') mayBeOmitted = false;
     lines.push(row);
   }
-  return { kind: 'new', first, count, lines, isOmitted: false };
+  return { kind: 'new', first, count, lines, isOmitted: false, mostSuffix: null };
 }
 
 /**
@@ -134,6 +138,9 @@ function mayOmitNew({ lastHunk }: PatchReader, { lines, stray, context }: OldHal
   const endsInContext = last !== undefined && isContext(last);
   return count === context || (count === 1 && !endsInContext && (lastHunk?.prefix ?? 0) === 0);
 }
+
+const contextAtEnd = (lines: readonly HunkLine[]): number =>
+  lines.length - 1 - lines.findLastIndex((line) => !isContext(line));
 
 export const isContext = ({ sign }: HunkLine): boolean => sign === ' ';
 

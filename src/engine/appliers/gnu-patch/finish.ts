@@ -62,7 +62,7 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
 function keepContent(session: Session, entry: Entry, name: ByteText): void {
   const { settings, voice } = session;
   if (settings.isPosix && !settings.removesEmpty) return;
-  if (settings.merge !== null && entry.failures > 0) return;
+  if (settings.merge !== null && (entry.failures > 0 || entry.hasConflict)) return;
   if (settings.verbosity !== 'silent') {
     voice.say(`Not deleting file ${quoted(name, settings.quoting)} as content differs from patch\n`);
   }

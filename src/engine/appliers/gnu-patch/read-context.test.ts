@@ -94,3 +94,14 @@ test('the section stands behind the stars', () => {
     hunk: { section: ' int f()', headerLine: 2, patchLines: { from: 1, to: 5 } },
   });
 });
+
+test('a second separator behind one that stands for a half left out costs the hunk its trailing context', () => {
+  const suffixBefore = (rest: string) => {
+    const text = `${stars}*** 1,4 ****|  a|- b|  c|  d|--- 1,3 ----|${rest}`;
+    const next = readContext(new PatchReader(text.replaceAll('|', '\n'), () => {}));
+    return next.kind === 'hunk' ? next.hunk.suffix : next;
+  };
+  expect(suffixBefore('junk|')).toBe(2);
+  expect(suffixBefore('--- foo|')).toBe(0);
+  expect(suffixBefore('  z|--- foo|')).toBe(1);
+});

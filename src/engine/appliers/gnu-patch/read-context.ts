@@ -24,7 +24,8 @@ export function readContext(reader: PatchReader): ReadHunk {
   if (whole.kind === 'fatal') return whole;
   const { oldLines, newLines } = whole;
   const prefix = contextBefore(oldLines, newLines);
-  const suffix = contextBefore(oldLines.toReversed(), newLines.toReversed());
+  const suffixOfHalves = contextBefore(oldLines.toReversed(), newLines.toReversed());
+  const suffix = Math.min(suffixOfHalves, next.mostSuffix ?? suffixOfHalves);
   const hasContextInside = prefix + suffix < contextOf(oldLines).length;
   const hunk: Hunk = {
     oldFirst: whole.isAppended ? old.first + 1n : old.first,
