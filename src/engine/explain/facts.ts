@@ -9,7 +9,7 @@ import { readingOf } from '../replay/frame.ts';
 import { patternOf, soughtPass } from '../replay/pattern.ts';
 import { searchedImage } from '../replay/searched-image.ts';
 import { fromBytes } from '../text/bytes.ts';
-import { allRows, counted, figures, inWords, joined } from './numbers.ts';
+import { allRows, counted, figures, inWords, joined, lineName } from './numbers.ts';
 import { inSymbol } from './where.ts';
 import { code, emphasis, listed, type Words, words } from './words.ts';
 
@@ -34,7 +34,7 @@ export function facts(story: Story): Fact[] {
 
 /** "**812** in `refund()`". */
 const at = (subject: Subject, place: number): Words =>
-  words`${emphasis(figures(place + 1))}${inSymbol(symbolThere(subject, place))}`;
+  words`${emphasis(lineName(place))}${inSymbol(symbolThere(subject, place))}`;
 
 /** The first three places, and how many more. */
 function placesIn(subject: Subject, places: readonly number[]): Words {

@@ -11,7 +11,7 @@ import type { Sweep } from '../search/trace.ts';
 import { fromBytes } from '../text/bytes.ts';
 import { ending } from './headline-run.ts';
 import { meantName } from './meant.ts';
-import { allMatch, allRows, counted, figures, inWords } from './numbers.ts';
+import { allMatch, allRows, counted, inWords, lineName } from './numbers.ts';
 import { atPlace, distanceWords, intoPlace, namedPlace } from './where.ts';
 import { code, emphasis, stated, type Words, words } from './words.ts';
 
@@ -166,7 +166,7 @@ function offStated(subject: Subject): Words {
   if (verdict.kind === 'intended') {
     const choice = choiceOf(subject);
     if (choice === null) return words`${tool} put this hunk ${into}, ${away}: it fits nowhere else.`;
-    return words`By luck ${tool} put this hunk ${into}, ${away}: the same lines also stand at ${figures(choice.twin + 1)}.`;
+    return words`By luck ${tool} put this hunk ${into}, ${away}: the same lines also stand at ${lineName(choice.twin)}.`;
   }
   const end =
     printedLines(story.run) === 0 && story.run.exit !== null ? `, ${ending(story.run)}` : ', and called it a success';

@@ -5,7 +5,7 @@ import { searchedImage } from '../replay/searched-image.ts';
 import type { Reject } from '../search/trace.ts';
 import { fromBytes } from '../text/bytes.ts';
 import { meantName } from './meant.ts';
-import { allRows, counted, figures, fullStop, inWords } from './numbers.ts';
+import { allRows, counted, fullStop, inWords, lineName } from './numbers.ts';
 import { codeName, distanceWords } from './where.ts';
 import { code, stated, type Words, words } from './words.ts';
 
@@ -107,5 +107,5 @@ const where = (subject: Subject, place: number): Words =>
 /** "`refund()`", or "line 812". */
 function named(subject: Subject, place: number) {
   const symbol = symbolThere(subject, place);
-  return symbol === null ? words`line ${figures(place + 1)}` : words`${codeName(symbol)}`;
+  return symbol === null ? words`line ${lineName(place)}` : words`${codeName(symbol)}`;
 }

@@ -40,3 +40,9 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 /** With a full stop at the end, unless a sentence's end is there. */
 export const fullStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/**
+ * The line number (1-based) of a place. A place above the first line, where a hunk sits whose first rows are not
+ * compared, goes by the first line of the file that it touches.
+ */
+export const lineName = (place: number): string => figures(Math.max(1, place + 1));

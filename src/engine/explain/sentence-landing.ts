@@ -5,7 +5,7 @@ import { isSweep } from '../replay/pattern.ts';
 import { visitOf } from '../search/order.ts';
 import type { Landing, Sweep } from '../search/trace.ts';
 import { meantName } from './meant.ts';
-import { capital, counted, figures, joined } from './numbers.ts';
+import { capital, counted, figures, joined, lineName } from './numbers.ts';
 import { passOpening } from './pass-opening.ts';
 import { placeSentence } from './sentence-try.ts';
 import { codeName, distanceWords, inSymbol, sentenceCase } from './where.ts';
@@ -34,9 +34,7 @@ function twinSentence(subject: Subject, sweep: Sweep, twin: number): Words {
   const more = subject.twins.length - 1;
   const others = more > 0 ? ` ${capital(counted(more, 'more place'))} ${more === 1 ? 'fits' : 'fit'} too.` : '';
   const named =
-    away === ''
-      ? words`The twin at ${figures(twin + 1)}${inSymbol(symbolThere(subject, twin))}`
-      : words`The twin${away}`;
+    away === '' ? words`The twin at ${lineName(twin)}${inSymbol(symbolThere(subject, twin))}` : words`The twin${away}`;
   return visit === sweep.tries
     ? words`${named} was next in line; it is never tried.${others}`
     : words`${named} is never tried.${others}`;

@@ -6,7 +6,7 @@ import type { Frame } from '../replay/frame.ts';
 import { ruleById } from '../search/line-rules.ts';
 import type { Sweep } from '../search/trace.ts';
 import { fromBytes, toBytes } from '../text/bytes.ts';
-import { allMatch, capital, counted, figures, inWords } from './numbers.ts';
+import { allMatch, capital, counted, inWords, lineName } from './numbers.ts';
 import { passOpening } from './pass-opening.ts';
 import { codeName, distanceWords, inSymbol, sentenceCase } from './where.ts';
 import { code, type Words, words } from './words.ts';
@@ -51,8 +51,7 @@ function missSentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
   const isNear = matched > 0 && matched >= compared - nearSlack(compared) && nearSlack(compared) > 0;
   const goesOn = frame.tryNumber < sweep.tries ? ', so the search goes on' : '';
   if (isNear && first) {
-    const close =
-      symbol === null ? words`line ${figures(place + 1)} comes close` : words`${codeName(symbol)} comes close`;
+    const close = symbol === null ? words`line ${lineName(place)} comes close` : words`${codeName(symbol)} comes close`;
     const rows = `${inWords(matched)} of ${counted(compared, 'row')} match`;
     return words`${distance ? `${distanceWords(distance)}, ` : ''}${close}: ${rows}. ${differs(first)}${goesOn}.`;
   }
@@ -62,7 +61,7 @@ function missSentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
         ? ' is looked at again, as distance 0 counts below and above'
         : '';
     const is = again === '' && symbol !== null ? words` is${inSymbol(symbol)}` : words`${again || ' does not fit'}`;
-    return words`Line ${figures(place + 1)}${is}. ${first ? differs(first, true) : 'Every row matches, yet it may not be used'}.`;
+    return words`Line ${lineName(place)}${is}. ${first ? differs(first, true) : 'Every row matches, yet it may not be used'}.`;
   }
   const there =
     symbol === null ? words`${distanceWords(distance)}` : words`${distanceWords(distance)},${inSymbol(symbol)}`;
@@ -95,7 +94,7 @@ function character(char: RowComparison['text'] | null): Words {
 function whereFrom(subject: Subject, frame: Frame): Words {
   if (frame.place === null) return [];
   const distance = distanceOf(subject, frame);
-  return distance ? words`${distanceWords(distance)}, ` : words`At ${figures(frame.place + 1)} `;
+  return distance ? words`${distanceWords(distance)}, ` : words`At ${lineName(frame.place)} `;
 }
 
 /** Lines from the place first tried; null for a hunk that states no line, whose search only goes down the file. */

@@ -1,5 +1,5 @@
 import type { Symbol as NamedSymbol } from '../analysis/outline.ts';
-import { counted, figures } from './numbers.ts';
+import { counted, lineName } from './numbers.ts';
 import { code, landing, landingCode, type Span, type Words, words } from './words.ts';
 
 /** A symbol as prose names it: `refund()`, but `Ledger` for a class. */
@@ -8,7 +8,7 @@ const nameOf = (symbol: Pick<NamedSymbol, 'name' | 'kind'>): string =>
 
 /** "`refund()`", or "line 812" outside every symbol; marked as the landing. */
 export const namedPlace = (symbol: NamedSymbol | null, place: number): Span =>
-  symbol === null ? landing(`line ${figures(place + 1)}`) : landingCode(nameOf(symbol));
+  symbol === null ? landing(`line ${lineName(place)}`) : landingCode(nameOf(symbol));
 
 /** "into `refund()`" or "at line 812", marked as the landing. */
 export const intoPlace = (symbol: NamedSymbol | null, place: number): Words =>
@@ -17,8 +17,8 @@ export const intoPlace = (symbol: NamedSymbol | null, place: number): Words =>
 /** "at line 812, in `refund()`", marked as the landing. */
 export const atPlace = (symbol: NamedSymbol | null, place: number): Words =>
   symbol === null
-    ? words`at ${landing(`line ${figures(place + 1)}`)}`
-    : words`at line ${figures(place + 1)}, in ${landingCode(nameOf(symbol))}`;
+    ? words`at ${landing(`line ${lineName(place)}`)}`
+    : words`at line ${lineName(place)}, in ${landingCode(nameOf(symbol))}`;
 
 /** "`refund()`", plain. */
 export const codeName = (symbol: NamedSymbol): Span => code(nameOf(symbol));
