@@ -44,7 +44,7 @@ describe.for(
           told += tell({ ...story, file, hunk, survey: null }, `seed ${seed}`);
       }
     }
-    expect(told).toBeGreaterThan(50);
+    expect(told).toBeGreaterThan(20);
   });
 });
 
