@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { TallPlace } from './cells.ts';
 import { flatPath, rectPath } from './cells.ts';
 import { isWithin, type Look, type RailModel } from './model.ts';
@@ -6,11 +7,23 @@ import styles from './Rail.module.css';
 /** Which rows match where: a line high for most places, as tall as the hunk where it fits or nearly does. */
 export function Cells({ model }: { model: RailModel }) {
   const { layout, seen, unseen, tall, tried, zone } = model;
+  const clip = useId();
   return (
     <g>
       <path className={styles.tried} d={tried.map(({ y, height }) => rectPath(layout.tried, y, 4, height)).join('')} />
       <path className={styles.unseen} d={flatPath(unseen, layout.cells)} />
-      <path className={styles.seen} d={flatPath(seen, layout.cells)} />
+      {zone && (
+        <clipPath id={clip}>
+          <rect
+            className={styles.clip}
+            x={layout.cells}
+            width={layout.cellsWidth}
+            height={1}
+            style={{ transform: `translateY(${zone.y}px) scaleY(${zone.height})` }}
+          />
+        </clipPath>
+      )}
+      <path className={styles.seen} d={flatPath(seen, layout.cells)} clipPath={zone ? `url(#${clip})` : undefined} />
       {tall.map((place) => (
         <Tall
           key={place.place}
