@@ -48,10 +48,3 @@ export const emptyDraft: Draft = {
   hunk: { file: 0, hunk: 0 },
   active: '',
 };
-
-/** Whether two drafts hold the same texts. */
-export const sameTexts = (a: Draft, b: Draft): boolean =>
-  a.edit === b.edit && sameFiles(a.files, b.files) && sameFiles(a.base, b.base);
-
-const sameFiles = (a: readonly DraftFile[], b: readonly DraftFile[]): boolean =>
-  a === b || (a.length === b.length && a.every((file, i) => file.path === b[i]!.path && file.text === b[i]!.text));

@@ -118,6 +118,3 @@ export function useStep(): StepView {
   const frame = useMemo(() => stage && frameAt(stage.image, stage.hunk, step), [stage, step]);
   return { step, frame, zoom, isPlaying, speed };
 }
-
-/** Everything a panel draws from. */
-export const useScene = (): HunkView & StepView & Player => ({ ...useHunk(), ...useStep(), ...usePlayer() });

@@ -1,16 +1,24 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { hunksOf, readUnified, type UnifiedHunk } from '../../engine/index.ts';
+import { auditHeaders, type HeaderAudit, type Run, readUnified } from '../../engine/index.ts';
+import { stageOf } from '../../stores/stage.ts';
 import { Mark } from '../kit/Mark.tsx';
-import { useApp } from '../scene.ts';
+import { useApp, useHunk } from '../scene.ts';
 import styles from './Drawer.module.css';
+
+/** Hunks whose places are looked up all over the file, to tell how far their headers are off. */
+const mostLookedUp = 12;
 
 /** The arithmetic of the headers: what each promises, and what its hunk holds. */
 export function HeaderCheck() {
   const { document } = useApp();
   const edit = useStore(document, (state) => state.edit);
+  const { run } = useHunk();
   const reading = useMemo(() => readUnified(edit), [edit]);
-  const hunks = hunksOf(reading);
+  const audits = useMemo(
+    () => reading.files.flatMap((file) => auditHeaders(file, fitsIn(run, file.hunks))),
+    [reading, run],
+  );
   return (
     <div className={styles.body}>
       {reading.problems.map(({ code, line, sentence, remedy }) => (
@@ -19,7 +27,7 @@ export function HeaderCheck() {
           {sentence} {remedy}
         </p>
       ))}
-      {hunks.length === 0 ? (
+      {audits.length === 0 ? (
         <p className={styles.note}>There is no hunk of a unified diff here.</p>
       ) : (
         <table className={styles.table}>
@@ -30,23 +38,12 @@ export function HeaderCheck() {
               <th>Lines before: says, has</th>
               <th>Lines after: says, has</th>
               <th>New line: says, should be</th>
-              <th className={styles.wide}>Function named</th>
+              <th className={styles.wide}>In words</th>
             </tr>
           </thead>
           <tbody>
-            {audit(hunks).map((row) => (
-              <tr key={row.from}>
-                <td>
-                  {row.number}, line {row.from}
-                </td>
-                <td>{row.stated}</td>
-                <Pair says={row.old.says} has={row.old.has} />
-                <Pair says={row.now.says} has={row.now.has} />
-                <Pair says={row.start.says} has={row.start.has} />
-                <td>
-                  <code>{row.section}</code>
-                </td>
-              </tr>
+            {audits.map((audit) => (
+              <AuditRow key={audit.patchLine} audit={audit} />
             ))}
           </tbody>
         </table>
@@ -55,40 +52,35 @@ export function HeaderCheck() {
   );
 }
 
-const Pair = ({ says, has }: { says: number | null; has: number }) => (
+const AuditRow = ({ audit: { number, patchLine, old, new: now, newDrift, sentences } }: { audit: HeaderAudit }) => (
+  <tr>
+    <td>
+      {number}, line {patchLine}
+    </td>
+    <td>{old?.start ?? '–'}</td>
+    <Pair says={old?.count} has={old?.counted} />
+    <Pair says={now?.count} has={now?.counted} />
+    <Pair says={now?.start} has={now && now.start - newDrift} />
+    <td>{sentences.length === 0 ? 'The numbers agree with each other.' : sentences.join(' ')}</td>
+  </tr>
+);
+
+const Pair = ({ says, has }: { says: number | undefined; has: number | null | undefined }) => (
   <td>
-    {says ?? '–'}, <b>{has}</b> {says !== null && says !== has && <Mark name="miss" label="differs" size={12} />}
+    {says ?? '–'}, <b>{has ?? '–'}</b>{' '}
+    {says !== undefined && says !== has && <Mark name="miss" label="differs" size={12} />}
   </td>
 );
 
-interface Audit {
-  readonly number: number;
-  readonly from: number;
-  readonly stated: number | null;
-  readonly old: { readonly says: number | null; readonly has: number };
-  readonly now: { readonly says: number | null; readonly has: number };
-  readonly start: { readonly says: number | null; readonly has: number };
-  readonly section: string;
-}
-
-/** The new start is the old start plus what the hunks before added: the sum that a writer gets wrong first. */
-function audit(hunks: readonly UnifiedHunk[]): Audit[] {
-  let net = 0;
-  return hunks.map(({ header, rows, from }, i) => {
-    const old = rows.filter(({ kind }) => kind !== 'insert').length;
-    const now = rows.filter(({ kind }) => kind !== 'delete').length;
-    const stated = header?.old.start ?? null;
-    const start = { says: header?.new.start ?? null, has: (stated ?? 0) + net };
-    if (stated !== null && stated < (hunks[i - 1]?.header?.old.start ?? 0)) net = 0;
-    net += now - old;
-    return {
-      number: i + 1,
-      from,
-      stated,
-      old: { says: header?.old.count ?? null, has: old },
-      now: { says: header?.new.count ?? null, has: now },
-      start,
-      section: header?.section ?? '',
-    };
-  });
+/** Where a hunk of one file fits, as the chosen run searched for it. */
+function fitsIn(run: Run | null, hunks: readonly { readonly from: number }[]) {
+  return (index: number) => {
+    const from = hunks[index]?.from;
+    if (!run || from === undefined || index >= mostLookedUp) return [];
+    for (const [file, report] of run.reports.entries()) {
+      const hunk = report.hunks.findIndex(({ patchLines }) => patchLines.from === from);
+      if (hunk >= 0) return stageOf(run, { file, hunk })?.survey.fits ?? [];
+    }
+    return [];
+  };
 }
