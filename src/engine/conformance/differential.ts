@@ -2,7 +2,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort } from 'node:worker_threads';
 import { applierById } from '../appliers/registry.ts';
-import { type Oracle, oracles } from './oracles.ts';
+import { oracles } from './oracles/registry.ts';
 import { type Difference, differencesIn, type Slice } from './slice.ts';
 import { inWorkers } from './workers.ts';
 
@@ -17,6 +17,7 @@ async function main(): Promise<number> {
       seed: { type: 'string', default: '1' },
       tool: { type: 'string', multiple: true },
       only: { type: 'string' },
+      show: { type: 'string', default: '20' },
       json: { type: 'boolean', default: false },
     },
   });
@@ -26,14 +27,13 @@ async function main(): Promise<number> {
     const version = oracle.version();
     if (version === null) {
       counts.missing.push(oracle.applier);
-      console.error(
-        `${oracle.applier}: not compared. ${oracle.command.join(' ')} is missing, or of a version that is not modelled.`,
-      );
+      console.error(`${oracle.applier}: not compared, since it needs ${oracle.needs}.`);
       continue;
     }
     const from = Number(values.only ?? 0);
     const to = values.only === undefined ? Number(values.cases) : from + 1;
-    const differences = await compare(oracle, { applier: oracle.applier, version, seed: values.seed, from, to });
+    const whole: Slice = { applier: oracle.applier, version, seed: values.seed, from, to };
+    const differences = await compare(whole, Number(values.show));
     counts.passed += to - from - differences.length;
     counts.failed += differences.length;
   }
@@ -41,13 +41,14 @@ async function main(): Promise<number> {
   return counts.failed > 0 || (process.env.CI && counts.missing.length > 0) ? 1 : 0;
 }
 
-async function compare({ applier }: Oracle, whole: Slice): Promise<Difference[]> {
+async function compare(whole: Slice, shown: number): Promise<Difference[]> {
   const started = performance.now();
   const differences = await inWorkers(whole);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const { applier, version, seed, from, to } = whole;
   console.error(
-    `${applier} ${whole.version}: ${whole.to - whole.from} cases, ${differences.length} differences, seed ${whole.seed} (${seconds} s)`,
+    `${applier} ${version}: ${to - from} cases, ${differences.length} differences, seed ${seed} (${seconds} s)`,
   );
-  for (const difference of differences.slice(0, 20)) console.error(JSON.stringify(difference));
+  for (const difference of differences.slice(0, shown)) console.error(JSON.stringify(difference));
   return differences;
 }

@@ -1,0 +1,38 @@
+import { plainScene } from '../../appliers/applier.ts';
+import { applierById } from '../../appliers/registry.ts';
+import { plainFile } from '../../text/tree.ts';
+import type { Case } from '../case.ts';
+import { gitApplyCase } from '../generate/git-apply-case.ts';
+import { gnuPatchCase } from '../generate/gnu-patch-case.ts';
+import { runCommands } from '../real/commands.ts';
+import { answerOf } from '../vectors.ts';
+import { type Answer, type Oracle, versionIn } from './oracle.ts';
+
+export const gnuPatch: Oracle = {
+  applier: 'gnu-patch',
+  needs: 'GNU patch 2.7.6 or 2.8 (Debian: patch)',
+  version: () => versionIn(/^GNU patch (2\.7\.6|2\.8)$/m, 'patch', '--version'),
+  caseOf: gnuPatchCase,
+  real: async (cases) => (await runCommands(['patch'], cases)).map((answer) => ({ ...answer })),
+  model: (version, given) => modelAnswer('gnu-patch', version, given),
+};
+
+export const gitApply: Oracle = {
+  applier: 'git-apply',
+  needs: 'git 2.39 (Debian: git)',
+  version: () => versionIn(/^git version (2\.39)\./m, 'git', '--version'),
+  caseOf: gitApplyCase,
+  real: async (cases) => (await runCommands(['git', 'apply'], cases)).map((answer) => ({ ...answer })),
+  model: (version, given) => modelAnswer('git-apply', version, given),
+};
+
+function modelAnswer(id: string, version: string, { files, patch, args }: Case): Answer {
+  const applier = applierById(id)!;
+  const run = applier.run({
+    tree: new Map([...files].map(([path, text]) => [path, plainFile(text)])),
+    edit: patch,
+    args,
+    scene: { ...plainScene, version: applier.versions.find((known) => known.startsWith(version)) ?? null },
+  });
+  return { ...answerOf(run) };
+}

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import type { Case } from '../case.ts';
+import type { Random } from '../generate/random.ts';
+
+/** What is compared, part by part. */
+export type Answer = Readonly<Record<string, unknown>>;
+
+/** A real tool that can be run here, and cases to run it on. */
+export interface Oracle {
+  /** Id of the applier that models it. */
+  readonly applier: string;
+  /** What must be installed, for people. */
+  readonly needs: string;
+  /** Which of the applier's versions is installed here; null when it is none that we model, or missing. */
+  version(): string | null;
+  caseOf(random: Random): Case;
+  /** What the real tool answers to each case. */
+  real(cases: readonly Case[]): Promise<readonly Answer[]>;
+  /** What our model of that version answers. */
+  model(version: string, given: Case): Answer;
+}
+
+/** The part of what a program prints that names its version; null when it is missing or says another thing. */
+export function versionIn(pattern: RegExp, program: string, ...args: string[]): string | null {
+  const { stdout } = spawnSync(program, args, { encoding: 'utf8' });
+  return pattern.exec(stdout ?? '')?.[1] ?? null;
+}
