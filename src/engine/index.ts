@@ -61,7 +61,6 @@ export { searchedImage } from './replay/searched-image.ts';
 export { type Segment, segmentsOf } from './replay/segments.ts';
 export { addressOf, firstStepOf, stepCount } from './replay/steps.ts';
 export type { LineRule } from './search/line-rules.ts';
-export { ruleById } from './search/line-rules.ts';
 export type { Order } from './search/order.ts';
 export { orderLength, placeAt, visitOf } from './search/order.ts';
 export type { Edit, Fuzz, Landing, Move, Note, Pass, Reject, RejectReason, Sweep } from './search/trace.ts';

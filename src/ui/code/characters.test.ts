@@ -6,23 +6,23 @@ test.for([
   ['d', 'd', null],
   [' ', '·', 'space'],
   ['\t', '→', 'tab'],
-  ['\r', 'CR', 'CR'],
-  ['\n', '¶', 'end of line'],
+  ['\r', 'CR', 'carriage return'],
+  ['\n', '¶', 'line feed'],
   ['\u00a0', '°', 'no-break space U+00A0'],
-  ['’', '’', 'right single quotation mark U+2019'],
+  ['’', '’', 'right quotation mark U+2019'],
   ['é', 'é', 'U+00E9'],
-  ['\u0007', '¦', 'U+0007'],
+  ['\u0430', 'а', 'U+0430'],
   ['\ufeff', '¦', 'byte order mark U+FEFF'],
 ] as const)('%j is drawn %s and called %s', ([char, shape, name]) => {
   expect([shapeOf(toBytes(char)), nameOf(toBytes(char))]).toEqual([shape, name]);
 });
 
 test('a byte that is no character shows itself', () => {
-  expect([shown('a\xe9'), shapeOf('\xe9'), nameOf('\xe9')]).toEqual(['a\\xe9', '\\xe9', 'byte E9']);
+  expect([shown('a\xe9'), shapeOf('\xe9'), nameOf('\xe9')]).toEqual(['a\\xe9', '\\xe9', 'stray byte 0xE9']);
 });
 
-test('a line that ends without a line feed has a shape and a name', () => {
-  expect([shapeOf(null), nameOf(null)]).toEqual(['¬', 'end of file without a line feed']);
+test('the end of a line has a shape and a name', () => {
+  expect([shapeOf(null), nameOf(null)]).toEqual(['¬', 'end of the line']);
 });
 
-test('blanks are made visible', () => expect(visible('a \t\r\n')).toBe('a·→CR¶'));
+test('blanks are made visible', () => expect(visible(toBytes('a \t\u00a0\r\n'))).toBe('a·→°CR¶'));

@@ -50,12 +50,12 @@ test('one pair at the first difference, the rows after it not reached', () => {
 test('a character that cannot be read off the screen is named, and the other with it', () => {
   expect(told([differing('a\tb\n', 'a b\n', 1)]).map((line) => line[4])).toEqual(['hunk: tab', 'file 737: space']);
   expect(told([differing('ab\n', 'ab\r\n', 2)]).map((line) => [line[3], line[4]])).toEqual([
-    ['ab<\n>', 'hunk: end of line'],
-    ['ab<\r>', 'file 737: CR'],
+    ['ab<\n>', 'hunk: line feed'],
+    ['ab<\r>', 'file 737: carriage return'],
   ]);
   expect(told([differing('ab\n', 'ab', 2)]).map((line) => line[4])).toEqual([
-    'hunk: end of line',
-    'file 737: end of file without a line feed',
+    'hunk: line feed',
+    'file 737: end of the line',
   ]);
 });
 
