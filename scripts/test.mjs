@@ -18,14 +18,14 @@ const stages = {
   'dead code': async () => verdict(await run(bin('knip'), ['--no-progress'])),
   readme: async () => verdict(await run(process.execPath, ['scripts/readme.mjs', '--check'])),
   unit: async () => {
-    const args = ['run', '--project', 'unit', '--reporter=json', `--outputFile=${report('unit')}`];
-    const counts = vitestReport(report('unit'), await run(bin('vitest'), args));
+    const counts = await vitest('unit');
     return { ...counts, notes: [...counts.notes, ...unmodelled()] };
   },
-  differential: async () => {
+  'real tools': async () => {
     for (const tool of ensureRealTools()) console.log(`     ${tool} is missing: nothing is compared with it`);
     return differentialReport(await run(process.execPath, ['scripts/differential.mjs', '--json']));
   },
+  'real tools, parts': () => vitest('differential'),
   build: async () => verdict(await run(process.execPath, ['scripts/build.mjs'])),
   'browser stories': async () =>
     playwrightReport(
@@ -50,11 +50,16 @@ for (const [name, stage] of Object.entries(stages)) {
     ...(failures ? [`${failures} failed`] : []),
     ...(skipped ? [`${skipped} skipped`] : []),
   ];
-  console.log(`${failures ? 'FAIL' : 'ok  '} ${name.padEnd(16)} ${counts.join(', ')} (${seconds} s)`);
+  console.log(`${failures ? 'FAIL' : 'ok  '} ${name.padEnd(17)} ${counts.join(', ')} (${seconds} s)`);
   for (const note of notes) console.log(indented(note));
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+
+async function vitest(project) {
+  const args = ['run', '--project', project, '--reporter=json', `--outputFile=${report(project)}`];
+  return vitestReport(report(project), await run(bin('vitest'), args));
+}
 
 /** Long notes are cut: the runner itself tells the rest. */
 function indented(note) {

@@ -21,5 +21,5 @@ test('a refused hunk says why', () => {
 });
 
 test('a text without hunks', () => {
-  expect(printed(told('words\n'))).toBe('No hunk read\n  strict -p1  1  exit 1\n');
+  expect(printed(told('words\n'))).toBe('No hunk read\n  strict -p1  1  exit 1  read no hunk\n');
 });

@@ -11,25 +11,25 @@ const verdicts: Readonly<Record<HunkLine['verdict'], string>> = {
   unstated: 'landed',
 };
 
-/** The comparison for people: a table for each hunk, then what is worth a sentence, each sentence once. */
-export function printed(lines: readonly ApplierLine[]): string {
-  return [...byHunk(lines)].map(([title, rows]) => section(title, rows)).join('\n');
-}
-
 type Row = readonly [ApplierLine, HunkLine | null];
 
-function byHunk(lines: readonly ApplierLine[]): Map<string, Row[]> {
-  const sections = new Map<string, Row[]>();
-  const add = (title: string, row: Row) => sections.set(title, [...(sections.get(title) ?? []), row]);
-  for (const line of lines) {
-    for (const hunk of line.hunks) add(titleOf(hunk), [line, hunk]);
-    if (line.hunks.length === 0) add('No hunk read', [line, null]);
-  }
-  return sections;
+/** The comparison for people: a table for each hunk of the edit, then what is worth a sentence, each sentence once. */
+export function printed(lines: readonly ApplierLine[]): string {
+  const most = Math.max(1, ...lines.map(({ hunks }) => hunks.length));
+  const sections = Array.from({ length: most }, (_, i): Row[] =>
+    lines.filter((line) => i === 0 || line.hunks.length > i).map((line) => [line, line.hunks[i] ?? null]),
+  );
+  return sections.map((rows) => section(titleOf(rows), rows)).join('\n');
 }
 
-const titleOf = ({ file, number, stated }: HunkLine) =>
-  `Hunk ${number} of ${file ?? 'no file'}${stated === null ? '' : `, stated at line ${stated}`}`;
+/** What the appliers say of the hunk: the first of them that knows. */
+function titleOf(rows: readonly Row[]): string {
+  const hunks = rows.flatMap(([, hunk]) => (hunk ? [hunk] : []));
+  const first = hunks.find(({ file, stated }) => file !== null && stated !== null) ?? hunks[0];
+  if (!first) return 'No hunk read';
+  const { file, number, stated } = first;
+  return `Hunk ${number} of ${file ?? 'no file'}${stated === null ? '' : `, stated at line ${stated}`}`;
+}
 
 function section(title: string, rows: readonly Row[]): string {
   const table = aligned(rows.map(cells));
@@ -43,7 +43,7 @@ function cells([line, hunk]: Row): string[] {
     line.version,
     line.exit === null ? (line.ok ? 'ok' : 'failed') : `exit ${line.exit}`,
   ];
-  if (hunk === null) return [...tool, '', '', ''];
+  if (hunk === null) return [...tool, 'read no hunk', '', ''];
   const where = hunk.landed.map((at, i) => `${at}${hunk.symbols[i] ? ` in ${hunk.symbols[i]}` : ''}`).join(', ');
   const distance = hunk.distance ? `${hunk.distance > 0 ? '+' : '−'}${Math.abs(hunk.distance)} lines` : '';
   const fuzz = hunk.fuzz ? `fuzz ${hunk.fuzz}` : '';
