@@ -5,6 +5,8 @@ import { railLayout } from './layout.ts';
 import styles from './RailHead.module.css';
 import { useRailScene } from './use-rail.ts';
 
+/** Room that the name of the search needs beside the word. */
+const leastForWord = 190;
 /** Fewest pixels between two row numerals. */
 const apart = 12;
 
@@ -15,13 +17,15 @@ export function RailHead() {
   const { frame } = useStep();
   const scene = useRailScene();
   const layout = size && railLayout(size.width, size.height);
-  const passes = frame && frame.passCount > 1 && frame.passNumber > 0 ? `, pass ${frame.passNumber}` : '';
+  const passes = frame && frame.passNumber > 1 ? `, pass ${frame.passNumber}` : '';
   return (
     <div className={styles.head} ref={head}>
-      <b>{applier ? `${applier.name}’s search${frame?.pass?.isReversed ? ', backwards' : passes}` : 'The search'}</b>
+      <b style={{ maxWidth: layout ? layout.cells - 8 : undefined }}>
+        {applier ? `${applier.name}’s search${frame?.pass?.isReversed ? ', backwards' : passes}` : 'The search'}
+      </b>
       {scene && layout && (
         <ol className={styles.rows} aria-hidden="true">
-          <li style={{ right: size.width - layout.cells + 6 }}>row</li>
+          {layout.cells > leastForWord && <li style={{ right: size.width - layout.cells + 6 }}>row</li>}
           {numberedColumns(columnsOf(scene.matches.rowCount, layout.cellsWidth), apart).map((column) => (
             <li
               key={column.from}

@@ -4,7 +4,7 @@ import { bandsOf, type Span } from './bands.ts';
 import { scaleOf } from './neighbourhood.ts';
 
 const scale = scaleOf({ from: 700, to: 829 }, 400);
-const naming = { size: 11, onlyNamed: false };
+const naming = { size: 11, onlyNamed: false, across: null };
 const span = (name: string, from: number, to: number, note: string | null = null): Span => ({
   name,
   from,
@@ -57,4 +57,11 @@ test('no two names or notes overlap', () => {
       });
     }),
   );
+});
+
+test('a name stands below the line that would cross it', () => {
+  const across = scale.y(764);
+  const [crossed, clear] = bandsOf([span('a', 763, 780), span('b', 790, 800)], scale, 400, { ...naming, across });
+  expect(crossed?.nameY).toBeCloseTo(across + 12.5, 1);
+  expect(clear?.nameY).toBeCloseTo(clear!.y + 10.5, 1);
 });

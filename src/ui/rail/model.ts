@@ -118,7 +118,11 @@ export function railModel(scene: RailScene, layout: RailLayout): RailModel {
     zone,
     expectedY: expectedY(hunk, scale),
     hasFronts,
-    bands: bandsOf(spans, scale, layout.height, { size: layout.type.name, onlyNamed: layout.onlyNamed }),
+    bands: bandsOf(spans, scale, layout.height, {
+      size: layout.type.name,
+      onlyNamed: layout.onlyNamed,
+      across: marks.find(({ kind }) => kind === 'stated' || kind === 'both')?.y ?? null,
+    }),
     ticks: ticksFor(hunk.stated, scale, [...numbers.map(({ y }) => y), ...fronts], legs).filter(({ y }) =>
       isWithin(file, y),
     ),
