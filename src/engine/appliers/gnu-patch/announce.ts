@@ -27,20 +27,22 @@ export function announceShape({ voice, settings, reports }: Session, { kind, ind
 /** `patching file NAME`, with where it comes from. */
 export function announceFile({ voice, settings }: Session, entry: Entry): void {
   const { output, detected } = entry;
-  if (settings.verbosity === 'silent' || output === null) return;
+  if (settings.verbosity === 'silent' || output === null || detected.kind === 'ed') return;
   const verb = settings.isDryRun ? 'checking' : 'patching';
   const kind = fileKindOf(detected.git) === 'symlink' ? 'symbolic link' : 'file';
-  voice.say(`${verb} ${kind} ${quoted(output, settings.quoting)}${originOf(entry, settings.quoting)}\n`);
+  voice.say(`${verb} ${kind} ${quoted(output, settings.quoting)}${originOf(entry)}\n`);
   if (settings.verbosity === 'verbose' && settings.version === '2.7.6') voice.say('Using Plan A...\n');
 }
 
-function originOf({ detected, isReverse, input, output }: Entry, style: Parameters<typeof quoted>[1]): ByteText {
+/** Names are not quoted here. */
+function originOf({ detected, isReverse, input, output }: Entry): ByteText {
   const { git, old, new: next } = detected;
   const from = input ?? '';
   if (from !== output) {
     const how = git?.isRename ? 'renamed' : git?.isCopy ? 'copied' : 'read';
-    return ` (${how} from ${quoted(from, style)})`;
+    return ` (${how} from ${from})`;
   }
-  const oldName = (isReverse ? next : old).name;
-  return git?.isRename && oldName !== null ? ` (already renamed from ${quoted(oldName, style)})` : '';
+  const before = isReverse ? next : old;
+  const other = (before.name === from ? (isReverse ? old : next) : before).name;
+  return git?.isRename && other !== null ? ` (already renamed from ${other})` : '';
 }

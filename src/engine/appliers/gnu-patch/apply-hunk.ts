@@ -1,7 +1,8 @@
 import type { Edit } from '../../search/trace.ts';
+import type { ByteText } from '../../text/bytes.ts';
 import { lineIndex } from '../../text/image.ts';
 import type { Draft } from './draft.ts';
-import { type Fatal, fatal, type Hunk } from './hunk.ts';
+import { type Fatal, fatal, type Hunk, type HunkLine } from './hunk.ts';
 
 /** What became of a hunk that has a place. 'misordered': lines it needs are used already; nothing was written. */
 export type Applied =
@@ -14,7 +15,7 @@ export type Applied =
  *
  * Source: GNU patch 2.7.6; vectors 146 to 160, 199, 213, 308, 423.
  */
-export function applyHunk(draft: Draft, hunk: Hunk, place: number): Applied {
+export function applyHunk(draft: Draft, hunk: Hunk, place: number, ifdef: ByteText | null): Applied {
   const { oldLines, newLines } = hunk;
   const edits: Edit[] = [];
   let o = 0;
@@ -44,12 +45,17 @@ export function applyHunk(draft: Draft, hunk: Hunk, place: number): Applied {
   function change(fromOld: number, fromNew: number): boolean {
     const before = place - 1 + fromOld;
     if (!draft.copyTo(before)) return false;
-    draft.drop(o - fromOld);
-    for (let i = fromNew; i < n; i++) {
-      if (o === oldLines.length) draft.repair();
-      draft.write(newLines[i]!.text);
+    const removed = o - fromOld;
+    const added = newLines.slice(fromNew, n);
+    if (ifdef !== null) writeBoth(draft, ifdef, removed, added);
+    else {
+      draft.drop(removed);
+      for (const { text } of added) {
+        if (o === oldLines.length) draft.repair();
+        draft.write(text);
+      }
     }
-    edits.push({ at: lineIndex(before), removed: o - fromOld, inserted: n - fromNew });
+    edits.push({ at: lineIndex(before), removed, inserted: added.length });
     return true;
   }
 
@@ -58,4 +64,17 @@ export function applyHunk(draft: Draft, hunk: Hunk, place: number): Applied {
     const combined = hunk.headerLine + oldLines.length + 1 + n + 1;
     return fatal(`Out-of-sync patch, lines ${old},${combined} -- mangled text or line numbers, maybe?`);
   }
+}
+
+/** `-D NAME`: the next `removed` lines of the file stay for those without NAME, and others come for those with it. */
+function writeBoth(draft: Draft, name: ByteText, removed: number, added: readonly HunkLine[]): void {
+  const directive = (text: ByteText) => {
+    draft.repair();
+    draft.write(text);
+  };
+  directive(removed > 0 ? `#ifndef ${name}\n` : `#ifdef ${name}\n`);
+  draft.copyTo(draft.eaten + removed);
+  if (removed > 0 && added.length > 0) directive('#else\n');
+  for (const { text } of added) draft.write(text);
+  directive('#endif\n');
 }

@@ -64,6 +64,9 @@ export function attempt(session: Session, entry: Entry, first: Hunk, number: num
     const found = locate(hunk, fuzz, { lines: entry.lines, eaten: entry.draft.eaten, carry: entry.carry }, isReversed);
     if (found.sweep.order.kind === 'pinned') moves.push(pinNote(hunk, found.sweep.order.edge));
     moves.push({ ...found.sweep, passes: maxFuzz + 1 });
+    if (settings.debug & 1 && found.carry !== entry.carry) {
+      session.voice.say(`Offset changing from ${entry.carry} to ${found.carry}\n`);
+    }
     entry.carry = found.carry;
     return found.place;
   }

@@ -60,10 +60,12 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
     const merged = carryOutMerge(session, entry, hunk, place, number);
     if (merged.kind === 'fatal') return merged;
     if (merged.kind === 'outcome') return report(merged.moves, merged.outcome);
-    return fail(true, merged.moves);
+    return fail(true, merged.moves, BigInt(merged.where + entry.draft.shift));
   }
   const applied =
-    place === null || isCreationOverContent(entry, place) ? null : applyHunk(entry.draft, hunk, Number(place));
+    place === null || isCreationOverContent(entry, place)
+      ? null
+      : applyHunk(entry.draft, hunk, Number(place), session.settings.ifdef);
   if (applied?.kind === 'fatal') return applied;
   if (applied?.kind === 'applied') {
     entry.applied++;
@@ -82,12 +84,12 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
     };
     return report([{ kind: 'land', landing }], { kind: 'landed', landing });
   }
-  return fail(applied !== null, []);
+  return fail(applied !== null, [], line);
 
-  function fail(isMisordered: boolean, moves: readonly Move[]): Fatal | null {
+  function fail(isMisordered: boolean, moves: readonly Move[], at: bigint): Fatal | null {
     if (isMisordered) session.voice.say('misordered hunks! output would be garbled\n');
-    const hasOtherLineEndings = endsOtherwise(entry, hunk, line);
-    if (session.settings.verbosity !== 'silent') session.voice.say(failed(number, line, hasOtherLineEndings));
+    const hasOtherLineEndings = endsOtherwise(entry, hunk, at);
+    if (session.settings.verbosity !== 'silent') session.voice.say(failed(number, at, hasOtherLineEndings));
     return reject(reasonOf(isMisordered, place, hasOtherLineEndings), moves);
   }
 }

@@ -25,8 +25,9 @@ export function chooseFile(session: Session, detected: Detected): Choice {
   const { settings } = session;
   const open: Choice = { name: null, isReverse: settings.isReverse, isSkipped: false };
   if (settings.operand !== null) {
-    const { isSkipped, isReverse } = checkDirection(session, detected, settings.operand);
-    return { name: settings.operand, isReverse, isSkipped };
+    const { operand } = settings;
+    const { isSkipped, isReverse } = checkDirection(session, detected, operand, stateOf(session, operand));
+    return { name: operand, isReverse, isSkipped };
   }
   const candidates = candidatesOf(detected, settings.isPosix);
   const existing = candidates.filter(({ name }) => nodeOf(session, name) !== null);
@@ -35,22 +36,26 @@ export function chooseFile(session: Session, detected: Detected): Choice {
     return { ...open, name: found?.name ?? null };
   }
   const last = candidates.at(-1);
-  if (last === undefined) return open;
+  if (last === undefined) return isMove(detected) ? refuseMove(session, detected, open) : open;
   const picked = bestNames(existing).find(({ name }) => isSafe(session, name));
   if (picked !== undefined && !hasExpectedType(session, detected, picked.name)) return { ...open, name: picked.name };
-  const check = checkDirection(session, detected, picked?.name ?? last.name, picked === undefined);
+  const state = picked === undefined ? 'missing' : stateOf(session, picked.name);
+  const check = checkDirection(session, detected, picked?.name ?? last.name, state);
   const name = picked?.name ?? (check.isSuspicious ? last.name : null);
   if (name !== null || check.isSkipped) {
     return { name, isReverse: check.isReverse, isSkipped: check.isSkipped };
   }
   const oldMark = check.isReverse ? detected.marks.new : detected.marks.old;
   const created = oldMark >= 1 ? nameToCreate(session, candidates) : null;
-  if (created === null && (detected.git?.isRename || detected.git?.isCopy)) {
-    const what = detected.git.isRename ? 'rename' : 'copy';
-    session.voice.say(`Cannot ${what} file without two valid file names\n`);
-    return { name: null, isReverse: check.isReverse, isSkipped: true };
-  }
-  return { name: created, isReverse: check.isReverse, isSkipped: false };
+  const choice = { name: created, isReverse: check.isReverse, isSkipped: false };
+  return created === null && isMove(detected) ? refuseMove(session, detected, choice) : choice;
+}
+
+const isMove = ({ git }: Detected): boolean => git !== null && (git.isRename || git.isCopy);
+
+function refuseMove({ voice }: Session, { git }: Detected, choice: Choice): Choice {
+  voice.say(`Cannot ${git?.isRename ? 'rename' : 'copy'} file without two valid file names\n`);
+  return { ...choice, isSkipped: true };
 }
 
 function candidatesOf(detected: Detected, isPosix: boolean): Candidate[] {
@@ -99,10 +104,9 @@ function missingDirectories({ disk }: Session, name: ByteText): number {
 }
 
 /** Asks about a patch that looks reversed from what its headers say and what is there. */
-function checkDirection(session: Session, { marks }: Detected, name: ByteText, isMissing = false) {
+function checkDirection(session: Session, { marks }: Detected, name: ByteText, state: TargetState) {
   const { settings, voice } = session;
   const { isReverse } = settings;
-  const state = isMissing ? 'missing' : stateOf(session, name);
   const [old, next] = isReverse ? [marks.new, marks.old] : [marks.old, marks.new];
   const suspicion = suspicionOf(state, old, next);
   if (suspicion === null) return { isSuspicious: false, isReverse, isSkipped: false };
@@ -116,6 +120,6 @@ function checkDirection(session: Session, { marks }: Detected, name: ByteText, i
 function stateOf(session: Session, name: ByteText): TargetState {
   const { disk, settings } = session;
   const node = disk.lookUp(name, { follows: settings.followsSymlinks });
-  if (node.kind === 'missing' || session.outputs.isDoomed(name)) return 'missing';
+  if (node.kind === 'missing') return 'missing';
   return node.kind !== 'directory' && node.file.text === '' ? 'empty' : 'filled';
 }

@@ -12,10 +12,6 @@ export function indentOf(line: ByteText): { readonly columns: number; readonly a
   }
 }
 
-/** A line that an ed script could begin with. */
-export const isEdCommand = (text: ByteText): boolean =>
-  /^(?:\d+(?:,\d+)?[cd]|\d*[aci]|\d*d|s\/\.\/\/)[ \t]*\n$/.test(text);
-
 /** A line that begins a hunk of a normal diff. */
 export const isNormalCommand = (text: ByteText): boolean => /^\d+(?:,\d+)?[acd]\d+(?:,\d+)?[ \t]*\r?\n$/.test(text);
 

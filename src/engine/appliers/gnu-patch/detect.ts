@@ -1,7 +1,8 @@
 import type { ByteText } from '../../text/bytes.ts';
 import { isEpoch } from './dates.ts';
-import { indentOf, isEdCommand, isNormalCommand, startsAtZero } from './detect-lines.ts';
+import { indentOf, isNormalCommand, startsAtZero } from './detect-lines.ts';
 import { type Detected, type Mark, noSide, type Side } from './detected.ts';
+import { isEdCommand } from './ed-script.ts';
 import { emptySection, type GitSection, readGitLine } from './git-header.ts';
 import { readGitNames, readHeaderName } from './header-name.ts';
 import type { PatchReader, ReaderPlace } from './patch-reader.ts';
@@ -52,6 +53,9 @@ class Scan {
   #git: GitSection | null = null;
   /** Before the first line that may be the beginning of an ed script. */
   #edStart: ReaderPlace | null = null;
+  /** A range of a normal diff was seen; its lines need not follow at once. */
+  #hasRange = false;
+  #commandColumns = 0;
 
   constructor(
     reader: PatchReader,
@@ -76,14 +80,13 @@ class Scan {
       const { columns, at } = indentOf(line);
       const text = line.slice(at);
       const isAfterStars = previous?.text.startsWith('********') ?? false;
-      if (this.#allows('ed') && this.#edStart === null && isEdCommand(text)) this.#edStart = place;
-      if (this.#git?.isExtended && text.startsWith('diff --git ')) return this.#found('unified', place, columns, false);
+      if (this.#git?.isExtended && text.startsWith('diff --git '))
+        return this.#found('unified', place, this.#commandColumns, null);
       this.#readHeader(text, place, isAfterStars);
       if (!this.#needsHeader) {
-        if (this.#allows('ed') && this.#edStart !== null && text === '.\n')
-          return this.#found('ed', this.#edStart, columns);
-        if (this.#allows('unified') && text.startsWith('@@ -'))
-          return this.#found('unified', place, columns, true, text);
+        this.#noteCommand(text, place, columns);
+        if (this.#edStart !== null && text === '.\n') return this.#found('ed', this.#edStart, this.#commandColumns);
+        if (this.#allows('unified') && text.startsWith('@@ -')) return this.#found('unified', place, columns, text);
         if (
           previous !== null &&
           this.#allows('context') &&
@@ -92,15 +95,27 @@ class Scan {
           text.startsWith('*** ')
         ) {
           this.#stripsCr = endsInCr(text);
-          const isNew = text.charAt(text.length - (this.#stripsCr ? 3 : 2)) === '*';
-          return this.#found(isNew ? 'new-context' : 'context', previous.place, columns, true, text);
+          const isNew = text.at(-2) === '*';
+          return this.#found(isNew ? 'new-context' : 'context', previous.place, columns, text);
         }
-        if (previous !== null && this.#allows('normal') && isNormalCommand(previous.text) && /^[<>] /.test(text)) {
-          return this.#found('normal', previous.place, previous.columns);
+        if (previous !== null && this.#allows('normal') && this.#hasRange && /^[<>] /.test(text)) {
+          this.#stripsCr = endsInCr(previous.text);
+          return this.#found('normal', previous.place, columns);
         }
       }
       previous = { text, place, columns };
     }
+  }
+
+  /** The first command decides: behind the range of a normal diff, an ed script is not looked for. */
+  #noteCommand(text: ByteText, place: ReaderPlace, columns: number): void {
+    const isRange = isNormalCommand(text);
+    if (!isRange && !isEdCommand(text)) return;
+    if (!this.#hasRange && this.#edStart === null) {
+      this.#commandColumns = columns;
+      if (!isRange) this.#edStart = place;
+    }
+    this.#hasRange ||= isRange;
   }
 
   #allows(kind: Settings['kind']): boolean {
@@ -108,9 +123,9 @@ class Scan {
   }
 
   #atEnd(place: ReaderPlace): Detected | null {
-    if (this.#git?.isExtended) return this.#found('unified', place, 0, false);
-    if (!this.#needsHeader && this.#allows('ed') && this.#edStart !== null) return this.#found('ed', this.#edStart, 0);
-    return null;
+    if (!this.#needsHeader && this.#edStart !== null) return this.#found('ed', this.#edStart, this.#commandColumns);
+    if (!this.#git?.isExtended) return null;
+    return { ...this.#found('unified', place, this.#commandColumns, null), line: place.line };
   }
 
   #readHeader(text: ByteText, place: ReaderPlace, isAfterStars: boolean): void {
@@ -143,7 +158,7 @@ class Scan {
   #side(text: ByteText, before: Side, isIndex = false): Side {
     const read = readHeaderName(text, { strip: this.#settings.strip, isIndex });
     if (read === null) return before;
-    return { ...read, name: read.name ?? before.name };
+    return read.name === null ? { ...before, seconds: read.seconds } : { ...read, name: read.name };
   }
 
   #readPrereq(text: ByteText, place: ReaderPlace): void {
@@ -162,20 +177,23 @@ class Scan {
     this.#git = emptySection;
   }
 
-  #found(kind: Detected['kind'], start: ReaderPlace, indent: number, hasHunks = true, text: ByteText = ''): Detected {
+  /** `text` is the line that gave it away; null when there are no hunks. */
+  #found(kind: Detected['kind'], start: ReaderPlace, indent: number, text: ByteText | null = ''): Detected {
+    const hasHunks = text !== null;
     const isUnified = kind === 'unified' && hasHunks;
     const [old, next] = isUnified ? [this.#dashes, this.#starOrPlus] : [this.#starOrPlus, this.#dashes];
     const git = this.#git;
-    const zero = zeroOf(kind, hasHunks, text);
+    const zero = hasHunks ? zeroSides(kind, text) : neither;
     const marks = {
-      old: this.#markOf(old, zero.old, git?.oldMark ?? 0),
-      new: this.#markOf(next, zero.new, git?.newMark ?? 0),
+      old: markOf(this.#settings, old, zero.old, git?.oldMark ?? 0),
+      new: markOf(this.#settings, next, zero.new, git?.newMark ?? 0),
     };
     return {
       kind,
       hasHunks,
       from: this.#from,
       start,
+      line: start.line + 1,
       indent,
       nesting: this.#nesting,
       stripsCr: this.#stripsCr && !this.#settings.isBinary,
@@ -187,17 +205,18 @@ class Scan {
       git,
     };
   }
-
-  #markOf({ seconds }: Side, isZero: boolean, fromGit: Mark): Mark {
-    if (!isZero) return fromGit;
-    return isEpoch(seconds, this.#settings.setsTime !== null) ? 2 : 1;
-  }
 }
 
 const endsInCr = (text: ByteText) => text.endsWith('\r\n');
 
-function zeroOf(kind: Detected['kind'], hasHunks: boolean, text: ByteText): { old: boolean; new: boolean } {
-  if (!hasHunks) return { old: false, new: false };
+const neither = { old: false, new: false };
+
+/** Which sides of the first hunk start at line 0. The new side of a context diff is not known yet. */
+function zeroSides(kind: Detected['kind'], text: ByteText): { old: boolean; new: boolean } {
   if (kind === 'unified') return startsAtZero(text);
   return { old: /^\*\*\* 0(?!\d)/.test(text), new: false };
 }
+
+/** How a side whose first hunk starts at line 0 was: not there if its time says so, else empty or not there. */
+export const markOf = ({ setsTime }: Settings, { seconds }: Side, isZero: boolean, otherwise: Mark): Mark =>
+  isZero ? (isEpoch(seconds, setsTime !== null) ? 2 : 1) : otherwise;

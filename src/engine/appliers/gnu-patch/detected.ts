@@ -35,6 +35,8 @@ export interface Detected {
   readonly from: ReaderPlace;
   /** Before the line with which the hunks start. */
   readonly start: ReaderPlace;
+  /** The line that the tool names as its first. */
+  readonly line: number;
   /** How its lines are written; see `PatchReader`. */
   readonly indent: number;
   readonly nesting: number;

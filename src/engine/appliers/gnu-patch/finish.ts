@@ -3,7 +3,7 @@ import type { TreeFile } from '../../text/tree.ts';
 import { timeOfFiles } from './disk.ts';
 import type { Entry } from './entry.ts';
 import { fileKindOf } from './file-type.ts';
-import { type Fatal, fatal } from './hunk.ts';
+import type { Fatal } from './hunk.ts';
 import { summary } from './hunk-messages.ts';
 import { newSide } from './prepare.ts';
 import { quoted } from './quoting.ts';
@@ -48,11 +48,15 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
   const { git } = detected;
   const moves = git !== null && (git.isRename || git.isCopy) && input !== name;
   const mode = newMode(entry);
-  if (entry.applied === 0 && mode === null && !moves) return backsUp ? backUpUnchanged(session, entry, name) : null;
+  const isDeferred = git !== null && marks.old !== 2;
+  if (entry.applied === 0 && mode === null && !moves) {
+    if (backsUp && isDeferred) outputs.queueBackup(name);
+    return backsUp && !isDeferred ? outputs.backUpUnchanged(name) : null;
+  }
   tellTime(session, entry, name);
   const kind = isLink ? 'symlink' : 'file';
   const file: TreeFile = { kind, text, mode: mode ?? entry.file?.mode ?? 0o644 };
-  if (git !== null && marks.old !== 2) outputs.queue({ name, file, backsUp });
+  if (isDeferred) outputs.queue({ name, file, backsUp });
   else outputs.write({ name, file, backsUp });
   if (git?.isRename && moves && input !== null) outputs.doom(input, backsUp);
   return null;
@@ -62,7 +66,7 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
 function keepContent(session: Session, entry: Entry, name: ByteText): void {
   const { settings, voice } = session;
   if (settings.isPosix && !settings.removesEmpty) return;
-  if (settings.merge !== null && (entry.failures > 0 || entry.hasConflict)) return;
+  if (settings.merge !== null && session.hasFailed) return;
   if (settings.verbosity !== 'silent') {
     voice.say(`Not deleting file ${quoted(name, settings.quoting)} as content differs from patch\n`);
   }
@@ -76,17 +80,6 @@ function newMode({ detected: { git }, isReverse, file }: Entry): number | null {
   const [from, to] = isReverse ? [git.newMode, git.oldMode] : [git.oldMode, git.newMode];
   if (to === null || to === from) return null;
   return ((file?.mode ?? 0o644) & ~0o777) | (to & 0o777);
-}
-
-/** 2.7.6 makes an empty backup of a file that is not there, and then stumbles (vector 358). */
-function backUpUnchanged({ settings, outputs, voice }: Session, { file }: Entry, name: ByteText): Fatal | null {
-  const shown = quoted(name, settings.quoting);
-  if (file === null && settings.version === '2.8') {
-    voice.say(`Cannot stat file ${shown}, skipping backup\n`);
-    return null;
-  }
-  outputs.backUp(name);
-  return file === null ? fatal(`Can't reopen file ${shown} : No such file or directory`) : null;
 }
 
 /** Times are not kept here, but what the tool says about them is. */

@@ -66,6 +66,8 @@ export interface Fatal {
 export const fatal = (text: ByteText): Fatal => ({ kind: 'fatal', text, isCrash: false });
 export const crash = (text: ByteText): Fatal => ({ kind: 'fatal', text, isCrash: true });
 
+export const isFatal = (value: object): value is Fatal => 'kind' in value && value.kind === 'fatal';
+
 /** What reading the next hunk gave. After 'end' the reader stands before the line that starts no hunk. */
 export type ReadHunk = { readonly kind: 'hunk'; readonly hunk: Hunk } | { readonly kind: 'end' } | Fatal;
 

@@ -20,7 +20,7 @@ export interface MergeGround {
   say(text: ByteText): void;
 }
 
-/** What became of the hunk. 'misordered': some of it lies before lines that are used already. */
+/** What became of the hunk. 'misordered': before 1-based line `where` it would need lines that are used already. */
 export type Merged =
   | {
       readonly kind: 'merged';
@@ -28,7 +28,7 @@ export type Merged =
       readonly woven: readonly Woven[];
       readonly sweep: Sweep | null;
     }
-  | { readonly kind: 'misordered'; readonly sweep: Sweep | null }
+  | { readonly kind: 'misordered'; readonly where: number; readonly sweep: Sweep | null }
   | Fatal;
 
 /**
@@ -59,7 +59,7 @@ export function mergeHunk(hunk: Hunk, place: bigint | null, number: number, grou
   const end = weaver.weave();
   if (end !== 'misordered') report.end();
   if (end === 'crash') return crash("merge.c:518: merge_hunk: Assertion `last_frozen_line == where - 1' failed.");
-  if (end === 'misordered') return { kind: 'misordered', sweep };
+  if (end === 'misordered') return { kind: 'misordered', where: weaver.where, sweep };
   return { kind: 'merged', place: found.place, woven: weaver.woven, sweep };
 }
 

@@ -8,14 +8,14 @@ const rule = `${'-'.repeat(26)}\n`;
 /** Shows the text between the patch before and this one, which may tell a person what it is for. */
 export function showLeadingText({ reader, voice }: Session, { from, start }: Detected): void {
   if (from.at >= start.at) return;
-  const text = reader.text.slice(from.at, start.at).replace(/^/gm, '|').replace(/\|$/, '');
+  const text = `|${reader.text.slice(from.at, start.at - 1).replaceAll('\n', '\n|')}\n`;
   voice.say(`The text leading up to this was:\n${rule}${text}${rule}`);
 }
 
 /** Says that no file was found for a patch, and what may have been forgotten. */
-export function reportMissingFile({ settings, voice }: Session, { start, kind }: Detected): void {
+export function reportMissingFile({ settings, voice }: Session, { line, kind }: Detected): void {
   if (settings.verbosity === 'silent') return;
-  voice.say(`can't find file to patch at input line ${start.line + 1}\n`);
+  voice.say(`can't find file to patch at input line ${line}\n`);
   if (kind === 'normal' || kind === 'ed') return;
   const usage = settings.strip === null ? 'should have used the' : 'used the wrong';
   voice.say(`Perhaps you ${usage} -p or --strip option?\n`);

@@ -14,16 +14,23 @@ export interface Output {
   readonly backsUp: boolean;
 }
 
+/** Something that is put off. */
+interface Pending {
+  readonly name: ByteText;
+  readonly isBackup: boolean;
+  carryOut(): Fatal | null;
+}
+
 /** Files written, put off, backed up and deleted by a run. */
 export class Outputs {
   readonly #disk: Disk;
   readonly #settings: Settings;
   readonly #voice: Voice;
-  readonly #queue: Output[] = [];
+  readonly #queue: Pending[] = [];
   /** Files to delete at the end, and whether a backup stays behind. */
   readonly #doomed = new Map<string, { readonly name: ByteText; readonly backsUp: boolean }>();
-  /** Files that this run has written or backed up: they are not backed up again (vector 282). */
-  readonly #settled = new Set<string>();
+  /** Files that this run has written: they are not backed up again (vector 282). */
+  readonly #written = new Set<string>();
   readonly #rejected = new Set<string>();
   readonly #result: ByteText[] = [];
 
@@ -37,33 +44,70 @@ export class Outputs {
     return this.#doomed.has(this.#keyOf(name));
   }
 
+  /** Whether a new version of a file that is there waits to be written. */
   isQueued(name: ByteText): boolean {
+    if (this.#disk.lookUp(name).kind === 'missing') return false;
     const key = this.#keyOf(name);
-    return this.#queue.some((output) => this.#keyOf(output.name) === key);
+    return this.#queue.some(({ isBackup, name: queued }) => !isBackup && this.#keyOf(queued) === key);
   }
 
   /** Writes a file now, making its backup first when one is due. */
-  write({ name, file, backsUp }: Output): void {
+  write(output: Output): void {
+    // 2.7.6 knows what it has written by inode, and a file written now gets the inode that the last attempt on a
+    // file without success gave back. So it takes that file for written, and does not back it up.
+    const { version } = this.#settings;
+    const last = this.#queue.at(-1);
+    if (version === '2.7.6' && last?.isBackup) this.#queue.pop();
+    this.#put(output);
+  }
+
+  #put({ name, file, backsUp }: Output): null {
     this.#doomed.delete(this.#keyOf(name));
-    if (backsUp) this.backUp(name);
-    this.#settled.add(this.#keyOf(name));
+    if (backsUp) this.#backUp(name);
+    this.#written.add(this.#keyOf(name));
     this.#disk.write(name, file);
+    return null;
   }
 
   /** Puts a file off until `flush`: later sections of a git diff still read what was there before. */
   queue(output: Output): void {
-    this.#queue.push(output);
+    this.#queue.push({ name: output.name, isBackup: false, carryOut: () => this.#put(output) });
   }
 
-  flush(): void {
-    for (const output of this.#queue.splice(0)) this.write(output);
+  /** The same for the backup of a file that stays as it is. */
+  queueBackup(name: ByteText): void {
+    this.#queue.push({ name, isBackup: true, carryOut: () => this.backUpUnchanged(name) });
+  }
+
+  /** Carries out what was put off; the first failure ends it. */
+  flush(): Fatal | null {
+    for (const { carryOut } of this.#queue.splice(0)) {
+      const stop = carryOut();
+      if (stop !== null) return stop;
+    }
+    return null;
+  }
+
+  /**
+   * Backs up a file that stays as it is; 2.7.6 also does so when the run has already changed it, and stumbles when
+   * it is not there (vector 358).
+   */
+  backUpUnchanged(name: ByteText): Fatal | null {
+    const { version, quoting } = this.#settings;
+    const isMissing = this.#disk.lookUp(name).kind === 'missing';
+    const shown = quoted(name, quoting);
+    if (version === '2.7.6') this.#written.delete(this.#keyOf(name));
+    else if (isMissing) {
+      this.#voice.say(`Cannot stat file ${shown}, skipping backup\n`);
+      return null;
+    }
+    this.#backUp(name);
+    return isMissing ? fatal(`Can't reopen file ${shown} : No such file or directory`) : null;
   }
 
   /** Copies what is there to the backup's name; nothing there makes an empty backup (vectors 091, 098). */
-  backUp(name: ByteText): void {
-    const key = this.#keyOf(name);
-    if (this.#settled.has(key)) return;
-    this.#settled.add(key);
+  #backUp(name: ByteText): void {
+    if (this.#written.has(this.#keyOf(name))) return;
     const node = this.#disk.lookUp(name);
     const kept = node.kind === 'file' || node.kind === 'symlink' ? node.file : plainFile('');
     this.#disk.write(backupName(name, this.#settings, this.#disk.siblings(name)), kept);
@@ -76,8 +120,7 @@ export class Outputs {
 
   deleteDoomed(): void {
     for (const { name, backsUp } of this.#doomed.values()) {
-      if (backsUp) this.backUp(name);
-      if (this.#disk.lookUp(name).kind === 'missing') continue;
+      if (backsUp) this.#backUp(name);
       if (this.#settings.verbosity === 'verbose')
         this.#voice.say(`Removing file ${quoted(name, this.#settings.quoting)}\n`);
       this.#disk.remove(name);

@@ -1,16 +1,27 @@
 import { carryOut } from './carry-out.ts';
+import { markOf } from './detect.ts';
 import type { Detected } from './detected.ts';
+import { edProblem, skipEdScript } from './ed-script.ts';
 import type { Entry } from './entry.ts';
 import { finish } from './finish.ts';
-import type { Fatal } from './hunk.ts';
+import { type Fatal, isFatal } from './hunk.ts';
 import { prepare } from './prepare.ts';
 import { readHunk } from './read-hunk.ts';
 import type { Session } from './session.ts';
 
+/** Why a run ends early: an error of the tool's, or something that is not played here. */
+export type Stop = Fatal | 'refused';
+
 /** Carries out one patch of the input: its file, its hunks, its result. The reader ends up behind its hunks. */
-export function patchFile(session: Session, detected: Detected): Fatal | null {
+export function patchFile(session: Session, found: Detected): Stop | null {
+  const detected = found.kind === 'context' || found.kind === 'new-context' ? lookAhead(session, found) : found;
+  if (isFatal(detected)) return detected;
   const prepared = prepare(session, detected);
-  if ('kind' in prepared) return prepared;
+  if (isFatal(prepared)) return prepared;
+  if (detected.kind === 'ed' && !prepared.isSkipped) {
+    session.problem = edProblem(detected.start);
+    return 'refused';
+  }
   const stop = carryOutHunks(session, prepared) ?? finish(session, prepared);
   if (session.settings.output !== null) session.outputs.appendResult(prepared.draft.text);
   report(session, prepared);
@@ -18,12 +29,10 @@ export function patchFile(session: Session, detected: Detected): Fatal | null {
 }
 
 function carryOutHunks(session: Session, entry: Entry): Fatal | null {
-  const { reader } = session;
   const { detected, draft } = entry;
-  const { start, indent, nesting, stripsCr } = detected;
-  reader.seek(start);
-  Object.assign(reader, { indent, nesting, stripsCr });
-  while (detected.hasHunks) {
+  goToHunks(session, detected);
+  if (detected.kind === 'ed') skipEdScript(session.reader);
+  for (;;) {
     const read = readHunk(session, detected);
     if (read.kind === 'fatal') return read;
     if (read.kind === 'end') break;
@@ -32,6 +41,24 @@ function carryOutHunks(session: Session, entry: Entry): Fatal | null {
   }
   if (!entry.isSkipped) draft.copyTo(Math.max(draft.eaten, draft.image.count));
   return null;
+}
+
+function goToHunks({ reader }: Session, { start, indent, nesting, stripsCr }: Detected): void {
+  reader.seek(start);
+  Object.assign(reader, { indent, nesting, stripsCr });
+}
+
+/**
+ * The first hunk of a context diff is read once before anything is said of its file: whether it leaves lines is
+ * known only then. An error in it comes early, too (vectors 300 to 305).
+ */
+function lookAhead(session: Session, detected: Detected): Detected | Fatal {
+  goToHunks(session, detected);
+  const read = readHunk(session, detected);
+  if (read.kind === 'fatal') return read;
+  const isEmptied = read.kind === 'hunk' && read.hunk.newLines.length === 0 && read.hunk.newFirst === 1n;
+  const { marks } = detected;
+  return { ...detected, marks: { ...marks, new: markOf(session.settings, detected.new, isEmptied, marks.new) } };
 }
 
 function report({ reports }: Session, { input, output, draft, isSkipped, reports: hunks }: Entry): void {

@@ -23,10 +23,10 @@ import type { Session } from './session.ts';
 export function prepare(session: Session, detected: Detected): Entry | Fatal {
   const { settings, outputs } = session;
   const found = chooseFile(session, detected);
-  announceShape(session, detected);
+  if (!found.isSkipped) announceShape(session, detected);
   const isMissing = found.name === null && !found.isSkipped;
   if (isMissing) reportMissingFile(session, detected);
-  if (isMissing || settings.verbosity === 'verbose') showLeadingText(session, detected);
+  if (isMissing || (settings.verbosity === 'verbose' && !found.isSkipped)) showLeadingText(session, detected);
   const asked = isMissing ? askForFile(session) : found.name;
   const choice = { ...found, name: asked, isSkipped: found.isSkipped || asked === null };
 
@@ -36,7 +36,9 @@ export function prepare(session: Session, detected: Detected): Entry | Fatal {
   if (refusal !== null) session.voice.say(refusal.text);
   const isSkipped = choice.isSkipped || refusal?.isFinal === true;
   if (isSkipped) session.hasFailed = true;
-  if (output !== null && (detected.git === null || outputs.isQueued(output))) outputs.flush();
+  const flushes = output !== null && (detected.git === null || outputs.isQueued(output));
+  const late = flushes ? outputs.flush() : null;
+  if (late !== null) return late;
   const entry = enter(session, detected, { ...choice, isSkipped }, output);
   entry.keepsRejects = refusal?.keepsRejects ?? true;
   if (isSkipped) return entry;
@@ -101,7 +103,8 @@ const parentOf = (path: ByteText): ByteText => path.slice(0, path.lastIndexOf('/
 function enter(session: Session, detected: Detected, choice: Choice, output: ByteText | null): Entry {
   const { settings } = session;
   const node = choice.name === null ? null : nodeOf(session, choice.name);
-  const isThere = choice.name !== null && !session.outputs.isDoomed(choice.name);
+  // A name from the headers no longer counts once its file is to be deleted; that of the command line does.
+  const isThere = choice.name !== null && (settings.operand !== null || !session.outputs.isDoomed(choice.name));
   const file = isThere && (node?.kind === 'file' || node?.kind === 'symlink') ? node.file : null;
   const image = new Image(choice.isSkipped ? '' : (file?.text ?? ''));
   return {

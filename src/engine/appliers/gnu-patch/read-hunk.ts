@@ -1,5 +1,7 @@
 import type { Detected } from './detected.ts';
-import { fatal, type ReadHunk } from './hunk.ts';
+import type { ReadHunk } from './hunk.ts';
+import { readContext } from './read-context.ts';
+import { readNormal } from './read-normal.ts';
 import { readUnified } from './read-unified.ts';
 import type { Session } from './session.ts';
 
@@ -8,7 +10,12 @@ export function readHunk({ reader, settings }: Session, { kind }: Detected): Rea
   switch (kind) {
     case 'unified':
       return readUnified(reader, settings.version === '2.8');
-    default:
-      return fatal('not yet');
+    case 'context':
+    case 'new-context':
+      return readContext(reader);
+    case 'ed':
+      return { kind: 'end' };
+    case 'normal':
+      return readNormal(reader);
   }
 }

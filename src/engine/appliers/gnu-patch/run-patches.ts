@@ -1,17 +1,19 @@
+import type { Problem } from '../run.ts';
 import { detect } from './detect.ts';
-import { type Fatal, fatal } from './hunk.ts';
-import { patchFile } from './patch-file.ts';
+import { fatal } from './hunk.ts';
+import { patchFile, type Stop } from './patch-file.ts';
 import { quoted } from './quoting.ts';
 import type { Session } from './session.ts';
 
 /**
- * Carries out every patch of the input; gives the fatal error that ended the run, if one did.
+ * Carries out every patch of the input; gives what ended the run early, if anything did.
  *
  * Source: GNU patch 2.7.6; spec vectors 001 to 028.
  */
-export function runPatches(session: Session): Fatal | null {
+export function runPatches(session: Session): Stop | null {
   const { reader, settings, voice } = session;
   if (reader.text === '') {
+    if (settings.verbosity === 'verbose') voice.say("Hmm...  I can't seem to find a patch in there anywhere.\n");
     copyUnpatched(session);
     return null;
   }
@@ -36,8 +38,20 @@ export function runPatches(session: Session): Fatal | null {
     }
     const stop = patchFile(session, detected);
     if (stop !== null) return stop;
+    if (reader.at === detected.from.at) {
+      session.problem = endless(detected.line);
+      return 'refused';
+    }
   }
 }
+
+/** Found again and again: a `< ` line behind the range of a normal diff that is indented otherwise. */
+const endless = (line: number): Problem => ({
+  code: 'endless',
+  line,
+  sentence: 'Here GNU patch finds a hunk that it can not read, again and again, and never ends.',
+  remedy: 'Take the line out, or indent it as the one before it.',
+});
 
 /** An empty patch with ORIGFILE and `-o` copies the one to the other (vector 343). */
 function copyUnpatched({ settings, disk, outputs, voice }: Session): void {

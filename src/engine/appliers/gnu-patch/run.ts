@@ -5,6 +5,7 @@ import { Disk } from './disk.ts';
 import { type Fatal, fatal } from './hunk.ts';
 import { readOptions } from './options.ts';
 import { Outputs } from './outputs.ts';
+import type { Stop } from './patch-file.ts';
 import { PatchReader } from './patch-reader.ts';
 import { quoted } from './quoting.ts';
 import { runPatches } from './run-patches.ts';
@@ -43,6 +44,7 @@ export function runGnuPatch({ tree, edit, args, scene }: RunInput): Run {
     outputs,
     reports: [],
     ignoredNames: new Set(),
+    problem: null,
     hasFailed: false,
   };
   const exit = close(session, runPatches(session));
@@ -50,6 +52,7 @@ export function runGnuPatch({ tree, edit, args, scene }: RunInput): Run {
     ...ending(exit, [...options.output, ...voice.chunks], disk),
     reports: session.reports,
     questions: voice.questions,
+    problem: session.problem,
   };
 }
 
@@ -75,18 +78,16 @@ function readInput(
 }
 
 /** Ends the run: what was put off is written, also after a fatal error; deletions are not made then (vector 400). */
-function close({ outputs, voice, hasFailed }: Session, stop: Fatal | null): number {
-  if (stop === null) {
-    outputs.flush();
-    outputs.deleteDoomed();
-  } else {
-    voice.die(stop);
-    if (!stop.isCrash) outputs.flush();
-  }
+function close({ outputs, voice, hasFailed }: Session, stop: Stop | null): number {
+  if (stop !== null && stop !== 'refused') voice.die(stop);
+  if (stop !== null && stop !== 'refused' && stop.isCrash) return 134;
+  const late = outputs.flush();
+  if (late !== null && stop === null) voice.die(late);
+  const isFatal = stop !== null || late !== null;
+  if (!isFatal) outputs.deleteDoomed();
   voice.close();
   outputs.closeResult();
-  if (stop !== null) return stop.isCrash ? 134 : 2;
-  return hasFailed ? 1 : 0;
+  return isFatal ? 2 : hasFailed ? 1 : 0;
 }
 
 const ending = (exit: number, output: readonly Chunk[], disk: Disk): Run => ({

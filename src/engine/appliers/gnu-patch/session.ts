@@ -1,4 +1,4 @@
-import type { FileReport } from '../run.ts';
+import type { FileReport, Problem } from '../run.ts';
 import type { Disk } from './disk.ts';
 import type { Outputs } from './outputs.ts';
 import type { PatchReader } from './patch-reader.ts';
@@ -15,6 +15,8 @@ export interface Session {
   readonly reports: FileReport[];
   /** Dangerous names that were reported: each is named once. */
   readonly ignoredNames: Set<string>;
+  /** What is not played here. */
+  problem: Problem | null;
   /** Something went wrong that makes the exit status 1. */
   hasFailed: boolean;
 }
