@@ -1,5 +1,5 @@
 import type { ByteText } from '../../text/bytes.ts';
-import type { WhitespaceRules } from './whitespace/rules.ts';
+import { noRules, type WhitespaceRules } from './whitespace/rules.ts';
 
 /** -1 unknown, 0 no, 1 yes: a traditional header does not always tell. */
 export type Tristate = -1 | 0 | 1;
@@ -62,8 +62,8 @@ export interface Entry {
   deleted: number;
   readonly hunks: Hunk[];
   binary: BinaryBody | null;
-  /** How its added lines are judged; null when the entry is skipped by a limit. `crAtEol` may be turned on while reading. */
-  rules: WhitespaceRules | null;
+  /** How its added lines are judged: not at all when the entry is skipped. `crAtEol` may be turned on while reading. */
+  rules: WhitespaceRules;
   /** Some old line ends in CR LF, which says that the file's line ends are meant as they are. */
   oldEndsInCrlf: boolean;
   /** Name of the input it was read from, as messages give it. */
@@ -90,7 +90,7 @@ export const newEntry = (input: ByteText): Entry => ({
   deleted: 0,
   hunks: [],
   binary: null,
-  rules: null,
+  rules: noRules,
   oldEndsInCrlf: false,
   input,
   isGit: false,

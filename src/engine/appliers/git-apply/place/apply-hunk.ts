@@ -56,10 +56,9 @@ function opening({ settings }: Session, hunk: Hunk, image: RunningImage): Move[]
   return [read, notes.startsFromNew(hunk), place].filter((move) => move !== null);
 }
 
-/** How far this entry's lines may differ from the file's. An entry without rules is not judged, nor cleaned. */
+/** How far this entry's lines may differ from the file's. */
 function leniencyOf({ settings, ledger }: Session, { rules }: Entry): Leniency {
   const isFix = ledger.action === 'fix';
   const kind = settings.ignoreWhitespace ? 'blanks' : isFix ? 'clean' : 'none';
-  if (rules === null) throw new Error('an entry that is not used is never applied');
   return { kind, rules, mayOverrun: isFix && rules.blankAtEof };
 }

@@ -32,7 +32,7 @@ export function hunkRows(
     const content = sign === '\n' ? '\n' : text.slice(at + 1, end);
     const line = isIncomplete && content.endsWith('\n') ? content.slice(0, -1) : content;
     const kind = kindOf(sign, settings.isReversed);
-    const isBlank = entry.rules?.blankAtEof === true && /^[ \t\r\n]*$/.test(line);
+    const isBlank = entry.rules.blankAtEof && /^[ \t\r\n]*$/.test(line);
     at = end;
     if (kind === 'insert' && isBlank && !settings.noAdd) {
       if (count === 0) first = hunk.line + number;
@@ -58,7 +58,7 @@ function kindOf(sign: string, isReversed: boolean): Row['kind'] | null {
 /** What is written of an added line: the action `fix` cleans it, once any whitespace error was counted in the run. */
 export function writtenLine({ ledger }: Session, { rules }: Entry): (line: ByteText) => ByteText {
   return (line) => {
-    if (ledger.action !== 'fix' || ledger.total === 0 || rules === null) return line;
+    if (ledger.action !== 'fix' || ledger.total === 0) return line;
     const { text, isFixed } = cleanLine(line, rules);
     if (isFixed) ledger.fixed++;
     return text;

@@ -42,7 +42,7 @@ export function dropBlankTail(
 ): number {
   const { ledger, messages } = session;
   const reach = place.at + images.old.length - place.head - place.tail;
-  if (blankTail.count === 0 || reach < image.count || ledger.action === 'nowarn' || !entry.rules?.blankAtEof) return 0;
+  if (blankTail.count === 0 || reach < image.count || ledger.action === 'nowarn' || !entry.rules.blankAtEof) return 0;
   ledger.report(messages, `${entry.input}:${blankTail.line}`, 'new blank line at EOF', '+');
   if (ledger.action === 'error' || ledger.action === 'error-all') session.applies = false;
   return ledger.action === 'fix' ? blankTail.count : 0;

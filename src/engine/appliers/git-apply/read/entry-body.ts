@@ -1,6 +1,5 @@
 import { readBinary } from '../binary/read.ts';
 import type { Entry } from '../entry.ts';
-import { nameOf } from '../entry.ts';
 import type { Session } from '../session.ts';
 import { type Fault, fatal } from './fault.ts';
 import { readHunk } from './hunk.ts';
@@ -10,8 +9,7 @@ import type { Input } from './input.ts';
 const hunkRoom = 4;
 
 /** Reads what follows a header: its hunks, a binary section, or nothing. Whether an unused entry reads well matters too. */
-export function readBody(session: Session, input: Input, entry: Entry, isUsed: boolean): Fault | null {
-  if (isUsed) entry.rules = session.rulesFor(nameOf(entry));
+export function readBody(session: Session, input: Input, entry: Entry): Fault | null {
   while (input.rest > hunkRoom && input.startsWith('@@ -')) {
     const fault = readHunk(session, input, entry);
     if (fault !== null) return fault;

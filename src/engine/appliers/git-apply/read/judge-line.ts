@@ -16,10 +16,10 @@ export function judgeLine(session: Session, input: Input, entry: Entry, end: num
   const isNew = !isContext && (sign === '+') !== isReversed;
   if (!isNew && end - at > 1 && text[end - 2] === '\r') {
     entry.oldEndsInCrlf = true;
-    if (entry.rules !== null && !entry.rules.crAtEol) entry.rules = { ...entry.rules, crAtEol: true };
+    if (!entry.rules.crAtEol) entry.rules = { ...entry.rules, crAtEol: true };
   }
   const { action } = session.ledger;
-  if (entry.rules === null || action === 'nowarn') return;
+  if (action === 'nowarn') return;
   if (!isNew && !(isContext && action === 'fix' && !isReversed)) return;
   const isIncomplete = session.version === 'newest' && text[end] === '\\';
   const line = text.slice(at + 1, isIncomplete ? end - 1 : end);

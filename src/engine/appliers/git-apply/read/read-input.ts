@@ -1,4 +1,4 @@
-import type { Entry } from '../entry.ts';
+import { type Entry, nameOf } from '../entry.ts';
 import type { Session } from '../session.ts';
 import { shownName } from '../shown-name.ts';
 import { readBody } from './entry-body.ts';
@@ -26,11 +26,12 @@ export function readInput(session: Session, input: Input): Reading {
     if (found === null) break;
     if (isFault(found)) return faulty(found);
     addPrefix(session, found);
-    const used = isUsed(session, found);
-    const fault = readBody(session, input, found, used);
+    // Asked before the sides are swapped, and again after: only the second answer decides what is applied.
+    if (isUsed(session, found)) found.rules = session.rulesFor(nameOf(found));
+    const fault = readBody(session, input, found);
     if (fault !== null) return faulty(fault);
     if (session.settings.isReversed) reverse(found, session.version);
-    if (used) entries.push(found);
+    if (isUsed(session, found)) entries.push(found);
     else {
       skipped++;
       session.messages.tellVerbose(`Skipped patch '${shownName(session, found)}'.\n`);
