@@ -19,6 +19,7 @@ const scene = (frame: Partial<Frame> | null, fits: number[]): RailScene => ({
     outcome: { kind: 'landed', landing },
   } as unknown as HunkReport,
   outline: null,
+  shift: 0,
   intent: null,
   matches: { fits: fits.map(lineIndex) } as unknown as PassMatches,
   decisive: { fits: [] } as unknown as PassMatches,

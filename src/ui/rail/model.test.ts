@@ -72,6 +72,7 @@ function sceneAt(step: number): RailScene {
     lineCount: image.count,
     hunk,
     outline: null,
+    shift: 0,
     intent: null,
     matches: passMatches(image, hunk, found, frame?.pass ?? null),
     decisive: passMatches(image, hunk, found, decisivePass(hunk)),

@@ -1,4 +1,11 @@
-import type { Candidate, Frame, HunkReport, Outline, PassMatches } from '../../engine/index.ts';
+import {
+  type Candidate,
+  type Frame,
+  type HunkReport,
+  leadingContext,
+  type Outline,
+  type PassMatches,
+} from '../../engine/index.ts';
 import { type AxisMark, axisMarks, axisNumbers, type Leg, legsOf } from './axis.ts';
 import { type Band, bandsOf } from './bands.ts';
 import { type FlatPlace, flatPlaces, placeHeight, type TallPlace, tallPlaces } from './cells.ts';
@@ -19,6 +26,8 @@ export interface RailScene {
   readonly lineCount: number;
   readonly hunk: HunkReport;
   readonly outline: Outline | null;
+  /** Lines by which earlier hunks have moved this neighbourhood down, against the outline of the file before. */
+  readonly shift: number;
   readonly intent: string | null;
   /** What the pass of this step sees. */
   readonly matches: PassMatches;
@@ -93,11 +102,12 @@ export function railModel(scene: RailScene, layout: RailLayout): RailModel {
   const zone = state.sweep?.order.kind === 'listed' ? null : zoneOf(scale, frame, layout.height);
   const hasFronts = frame?.phase === 'try' && !state.hasLanded && zone !== null && zone.height > leastZone;
   const file = clipped(scale.top(0), scale.top(lineCount), layout.height);
-  const spans = spansOf(scene.outline ?? [], scale, {
+  const lead = leadingContext(hunk);
+  const spans = spansOf(scene.outline ?? [], scale, scene.shift, {
     section: hunk.section,
     intent: scene.intent,
-    landings: state.landings,
-    place,
+    landings: state.landings.map((landing) => landing + lead),
+    place: place === null ? null : place + lead,
   });
   const fronts = hasFronts ? [zone.y, zone.y + zone.height] : [];
   const isLooking = place !== null && place >= scale.from && place < scale.to;

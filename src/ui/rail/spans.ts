@@ -26,23 +26,41 @@ interface Lines {
 
 /**
  * The functions that touch some lines, with what is to be said of each, from the top. Classes stand for themselves
- * only when they have no methods.
+ * only when they have no methods. All lines are of the searched text, `shift` further down than the outline's.
  */
-export function spansOf(outline: Outline, within: Lines, focus: Focus): Span[] {
-  const touching = leavesOf(outline).filter(({ symbol }) => symbol.to > within.from && symbol.from < within.to);
-  return touching.map(({ symbol, name }) => {
-    const holds = (line: number | null) => line !== null && symbol.from <= line && line < symbol.to;
-    const isInHeader = mentions(focus.section, symbol.name);
-    const isMeant = focus.intent !== null && mentions(focus.intent, symbol.name);
+export function spansOf(outline: Outline, within: Lines, shift: number, focus: Focus): Span[] {
+  const inHeader = namedIn(focus.section, outline);
+  return leavesOf(outline).flatMap((leaf) => {
+    const { symbol, name } = leaf;
+    const [from, to] = [symbol.from + shift, symbol.to + shift];
+    if (to <= within.from || from >= within.to) return [];
+    const holds = (line: number | null) => line !== null && from <= line && line < to;
+    const isInHeader = inHeader.has(leaf);
+    const isMeant = focus.intent !== null && mentions(focus.intent, symbol.name, '');
     const hasLanded = focus.landings.some(holds);
-    return {
-      name,
-      from: symbol.from,
-      to: symbol.to,
-      isNamed: isInHeader || isMeant || hasLanded || holds(focus.place),
-      note: noteOf(isInHeader, isMeant, hasLanded),
-    };
+    return [
+      {
+        name,
+        from,
+        to,
+        isNamed: isInHeader || isMeant || hasLanded || holds(focus.place),
+        note: noteOf(isInHeader, isMeant, hasLanded),
+      },
+    ];
   });
+}
+
+const headers = new WeakMap<Outline, { readonly section: string; readonly named: ReadonlySet<Named> }>();
+
+/** Of the names in a header, those that it calls: in `def total(items: Item)` it speaks of `total`. */
+function namedIn(section: string, outline: Outline): ReadonlySet<Named> {
+  const before = headers.get(outline);
+  if (before?.section === section) return before.named;
+  const holding = (then: string) => leavesOf(outline).filter(({ symbol }) => mentions(section, symbol.name, then));
+  const called = section === '' ? [] : holding('(');
+  const named = new Set(section === '' || called.length > 0 ? called : holding(''));
+  headers.set(outline, { section, named });
+  return named;
 }
 
 /** The lines of every function, from the top. */
@@ -70,12 +88,13 @@ function leaves(outline: Outline): Named[] {
   );
 }
 
-/** Whether a text holds the name as a whole word. Qualified names count by their last part. */
-function mentions(text: string, name: string): boolean {
+/** Whether a text holds the name as a whole word, before `then`. Qualified names count by their last part. */
+function mentions(text: string, name: string, then: string): boolean {
   const word = name.split(/::|\.|#/).at(-1) ?? name;
   let at = text.indexOf(word);
   while (at >= 0 && word !== '') {
-    if (!isWord(text[at - 1]) && !isWord(text[at + word.length])) return true;
+    const end = at + word.length;
+    if (!isWord(text[at - 1]) && !isWord(text[end]) && text.startsWith(then, end)) return true;
     at = text.indexOf(word, at + 1);
   }
   return false;

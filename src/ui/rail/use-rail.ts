@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { nextMoveEnd } from '../../engine/index.ts';
+import { inBefore, landingOf, nextMoveEnd } from '../../engine/index.ts';
 import { useLookedAt } from '../looked-at.ts';
 import { matchesOf } from '../matches.ts';
 import { useApp, useHunk, useStep } from '../scene.ts';
@@ -14,11 +14,13 @@ export function useRailScene(): RailScene | null {
   const view = useHunk();
   const { frame } = useStep();
   return useMemo(() => {
-    const { hunk, image, survey, outline, intent } = view;
+    const { hunk, image, survey, outline, intent, report, ref } = view;
     const matches = matchesOf(view, frame?.pass ?? null);
     const decisive = hunk && matchesOf(view, decisivePass(hunk));
     if (!hunk || !image || !survey || !matches || !decisive) return null;
-    return { hunk, lineCount: image.count, outline, intent, matches, decisive, near: survey.near, frame };
+    const middle = landingOf(hunk)?.places[0] ?? hunk.expected ?? 0;
+    const shift = report ? middle - inBefore(report, ref.hunk, middle) : 0;
+    return { hunk, lineCount: image.count, outline, shift, intent, matches, decisive, near: survey.near, frame };
   }, [view, frame]);
 }
 
