@@ -1,4 +1,5 @@
 import { agentsSdk } from './agents-sdk/index.ts';
+import { aiderEditblock } from './aider-editblock/index.ts';
 import type { Applier } from './applier.ts';
 import { clineEditor } from './cline-editor/index.ts';
 import { clineReplaceInFile } from './cline-replace-in-file/index.ts';
@@ -32,6 +33,7 @@ export const appliers: readonly Applier[] = [
   clineReplaceInFile,
   rooApplyDiff,
   jsdiff,
+  aiderEditblock,
 ];
 
 export const applierById = (id: string): Applier | undefined => appliers.find((applier) => applier.id === id);
