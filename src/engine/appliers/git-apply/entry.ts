@@ -68,7 +68,7 @@ export interface Entry {
   oldEndsInCrlf: boolean;
   /** Name of the input it was read from, as messages give it. */
   readonly input: ByteText;
-  /** A git header names paths from the top of the repository, a traditional one from where the command runs. */
+  /** Names are from the top of the repository, not from where the command runs: there was a `diff --git` line. */
   isGit: boolean;
   /** The result's place is taken: only `--3way` may go on, and only with a merge. */
   meetsFile: boolean;

@@ -33,3 +33,11 @@ test.for([
     `${place}: trailing whitespace.\nb \nwarning: 1 line adds whitespace errors.\n`,
   );
 });
+
+test('a diff --git line that nothing follows still makes the names below it start at the top', () => {
+  const stray = `diff --git a/f b/f\nnothing\n${patch}`;
+  const scene = { ...plainScene, repository: { prefix: 'sub/' } };
+  const stderr = (edit: string) => streamText(runCommand({ tree, edit, args: ['-v', '--check'], scene }), 'stderr');
+  expect(stderr(stray)).toContain("Skipped patch 'f'.\n");
+  expect(stderr(patch)).toContain('Checking patch sub/f...\n');
+});

@@ -21,7 +21,6 @@ export function readTraditionalHeader(session: Session, input: Input, entry: Ent
   if (name === null) {
     return fatal('no-name', `unable to find filename in patch ${input.where(input.line)}`, input.at);
   }
-  entry.isGit = false;
   input.at = end;
   input.line += 2;
   return null;
