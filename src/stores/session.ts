@@ -34,7 +34,8 @@ export interface Session {
   readonly told: StoreApi<Told>;
   start(): Promise<void>;
   openPreset(id: string): Promise<void>;
-  openDraft(draft: Draft): Promise<void>;
+  /** `notice` is said above it. */
+  openDraft(draft: Draft, notice?: string): Promise<void>;
   openFragment(fragment: string): Promise<void>;
   /** Writes down what is on show; answers with the fragment that leads to it. */
   save(): Promise<string>;
@@ -176,7 +177,7 @@ export function createSession(around: Surroundings): Session {
       await openShared(shared, async (...all) => lay(...all));
     },
     openPreset: async (id) => openShared({ kind: 'preset', preset: id, position: {} }, show),
-    openDraft: (draft) => show(draft, null, null),
+    openDraft: (draft, notice = null) => show(draft, null, notice),
     openFragment: async (fragment) => openShared(await readFragment(fragment), show),
     dismiss: () => told.setState({ notice: null }),
   };

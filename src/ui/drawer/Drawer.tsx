@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useStore } from 'zustand';
-import { readUnified } from '../../engine/index.ts';
 import { PatchPane } from '../editor/PatchPane.tsx';
 import { ErrorBoundary } from '../kit/ErrorBoundary.tsx';
 import { type Tab, Tabs } from '../kit/Tabs.tsx';
 import { Beads } from '../matrix/Beads.tsx';
 import { Matrix } from '../matrix/Matrix.tsx';
 import { WholeRun } from '../matrix/WholeRun.tsx';
+import { readingOf } from '../reading.ts';
 import { useApp, useHunk } from '../scene.ts';
 import styles from './Drawer.module.css';
 import { rejectsOf } from './rejects.ts';
@@ -26,7 +26,7 @@ export function Drawer({ hasPatchTab }: { hasPatchTab: boolean }) {
   const [active, choose] = useState('verdicts');
   const [isWhole, setWhole] = useState(false);
   const rows = useStore(results, (state) => state.rows);
-  const edit = useStore(document, (state) => state.edit);
+  const edit = useDeferredValue(useStore(document, (state) => state.edit));
   const { run, survey } = useHunk();
   const height = useHeight();
   const tabs: readonly Tab[] = [
@@ -36,7 +36,7 @@ export function Drawer({ hasPatchTab }: { hasPatchTab: boolean }) {
     { id: 'transcript', label: 'Transcript' },
     { id: 'rejects', label: 'Rejects', count: rejectsOf(run).length || undefined },
     { id: 'options', label: 'Options' },
-    { id: 'header', label: 'Header check', count: readUnified(edit).problems.length || undefined },
+    { id: 'header', label: 'Header check', count: readingOf(edit).problems.length || undefined },
     { id: 'twins', label: 'Twins', count: Math.max(0, (survey?.fits.length ?? 0) - 1) },
     { id: 'guard', label: 'Guard' },
   ];

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { auditHeaders, type HeaderAudit, type Run, readUnified } from '../../engine/index.ts';
+import { auditHeaders, type HeaderAudit, type Run } from '../../engine/index.ts';
 import { stageOf } from '../../stores/stage.ts';
 import { Mark } from '../kit/Mark.tsx';
+import { readingOf } from '../reading.ts';
 import { useApp, useHunk } from '../scene.ts';
 import styles from './Drawer.module.css';
 
@@ -14,7 +15,7 @@ export function HeaderCheck() {
   const { document } = useApp();
   const edit = useStore(document, (state) => state.edit);
   const { run } = useHunk();
-  const reading = useMemo(() => readUnified(edit), [edit]);
+  const reading = readingOf(edit);
   const audits = useMemo(
     () => reading.files.flatMap((file) => auditHeaders(file, fitsIn(run, file.hunks))),
     [reading, run],

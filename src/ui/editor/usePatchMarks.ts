@@ -1,6 +1,6 @@
 import type { editor } from 'monaco-editor';
-import { useEffect, useMemo, useRef } from 'react';
-import { readUnified } from '../../engine/index.ts';
+import { useDeferredValue, useEffect, useRef } from 'react';
+import { readingOf } from '../reading.ts';
 import { useHunk } from '../scene.ts';
 import type { CodeEditorHandle } from './CodeEditor.tsx';
 import styles from './code.module.css';
@@ -9,7 +9,7 @@ import { patchMarks, rowNumbers, statedColumns } from './patch-marks.ts';
 /** Colours the edit by our own reading of it, numbers the rows of the hunk on show, and brings it into view. */
 export function usePatchMarks(editor: CodeEditorHandle | null, edit: string, isFocused: boolean): void {
   const { hunk } = useHunk();
-  const kinds = useMemo(() => readUnified(edit).kinds, [edit]);
+  const { kinds } = readingOf(useDeferredValue(edit));
   const collection = useRef<editor.IEditorDecorationsCollection | null>(null);
 
   useEffect(() => {

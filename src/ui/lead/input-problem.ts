@@ -1,5 +1,6 @@
-import { fromBytes, hunksOf, readUnified } from '../../engine/index.ts';
+import { fromBytes, hunksOf, type UnifiedReading } from '../../engine/index.ts';
 import type { Draft } from '../../stores/draft.ts';
+import { readingOf } from '../reading.ts';
 
 /** What keeps an input from being looked at as meant: what, where, and what to do about it. */
 export interface InputProblem {
@@ -21,7 +22,7 @@ export function inputProblem({ files, edit }: Draft): InputProblem | null {
     return told('This is a web page, not a patch: choose Raw, or add .patch to its address, and paste that.');
   if (/^(?:\xff\xfe|\xfe\xff)/.test(head) || head.slice(0, 200).includes('\0'))
     return told('The patch is not plain text: it looks like UTF-16. Save it as UTF-8 and paste it again.');
-  const reading = readUnified(head);
+  const reading = readingOf(head);
   const hunks = hunksOf(reading);
   const isAgents = beginnings.test(head);
   if (hunks.length === 0 && reading.files.length === 0 && !isAgents)
@@ -42,7 +43,7 @@ const told = (sentence: string): InputProblem => ({ sentence, rename: null });
 
 const createsFile = (edit: string) => /^--- \/dev\/null|^@@ -0,0 /m.test(edit);
 
-function fault({ problems }: ReturnType<typeof readUnified>, isWhole: boolean): InputProblem | null {
+function fault({ problems }: UnifiedReading, isWhole: boolean): InputProblem | null {
   const problem = problems.find(({ code }) => grave.has(code));
   if (!problem || !isWhole) return null;
   return told(
@@ -50,7 +51,7 @@ function fault({ problems }: ReturnType<typeof readUnified>, isWhole: boolean): 
   );
 }
 
-function namesIn({ files }: ReturnType<typeof readUnified>): string[] {
+function namesIn({ files }: UnifiedReading): string[] {
   return files.flatMap(({ oldName, newName }) => {
     const names = [oldName, newName].filter((name) => name !== null && name !== '/dev/null');
     return names.includes(null) || names.length === 0 || oldName === '/dev/null' ? [] : [names.at(-1)!];

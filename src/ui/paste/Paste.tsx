@@ -9,6 +9,9 @@ import { findings } from './sentences.ts';
 
 const names: Partial<Record<StretchKind, string>> = { patch: 'Patch', file: 'File', log: 'Log', page: 'Web page' };
 
+/** A field with so long a text would hold up the page: it is opened at once. */
+const tooLongToShow = 1_000_000;
+
 const looksFor = [
   { title: 'A patch', sentence: 'A diff, a mailed patch, a V4A block, SEARCH/REPLACE, a str_replace call.', where: '' },
   { title: 'A file', sentence: 'The text it should apply to. Without it the file on the page stays.', where: '' },
@@ -47,6 +50,12 @@ export function Paste() {
           spellCheck={false}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain');
+            if (pasted.length < tooLongToShow) return;
+            event.preventDefault();
+            void session.openDraft(withPasted(document.getState(), toBytes(pasted)));
+          }}
         />
         <ol className={styles.margin} aria-hidden="true">
           {found.stretches

@@ -37,7 +37,11 @@ export function useDropAndPaste(): void {
       event.preventDefault();
       event.stopPropagation();
       const now = draft.getState();
-      await session.openDraft(files.length > 0 ? withIncoming(now, await incomingOf(files)) : withPasted(now, text));
+      const notice = isInFilePane
+        ? 'What you pasted is a patch, so it went to the patch side. Back undoes that.'
+        : null;
+      const next = files.length > 0 ? withIncoming(now, await incomingOf(files)) : withPasted(now, text);
+      await session.openDraft(next, notice);
     };
     const options = { capture: true };
     window.addEventListener('dragover', over, options);
