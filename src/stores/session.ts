@@ -34,8 +34,8 @@ export interface Session {
   readonly told: StoreApi<Told>;
   start(): Promise<void>;
   openPreset(id: string): Promise<void>;
-  /** `notice` is said above it. */
-  openDraft(draft: Draft, notice?: string): Promise<void>;
+  /** `notice` is said above it; null for nothing. */
+  openDraft(draft: Draft, notice?: string | null): Promise<void>;
   openFragment(fragment: string): Promise<void>;
   /** Writes down what is on show; answers with the fragment that leads to it. */
   save(): Promise<string>;
