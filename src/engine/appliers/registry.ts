@@ -1,5 +1,6 @@
 import { agentsSdk } from './agents-sdk/index.ts';
 import { aiderEditblock } from './aider-editblock/index.ts';
+import { aiderWhole } from './aider-whole/index.ts';
 import type { Applier } from './applier.ts';
 import { clineEditor } from './cline-editor/index.ts';
 import { clineReplaceInFile } from './cline-replace-in-file/index.ts';
@@ -34,6 +35,7 @@ export const appliers: readonly Applier[] = [
   rooApplyDiff,
   jsdiff,
   aiderEditblock,
+  aiderWhole,
 ];
 
 export const applierById = (id: string): Applier | undefined => appliers.find((applier) => applier.id === id);

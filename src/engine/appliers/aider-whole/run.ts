@@ -1,0 +1,71 @@
+import { fromBytes, toBytes } from '../../text/bytes.ts';
+import { lineIndex } from '../../text/image.ts';
+import type { RunInput } from '../applier.ts';
+import type { FileReport, Run } from '../run.ts';
+import { editsAt } from '../shared/edits.ts';
+import { changedRows } from '../shared/text-report.ts';
+import { Workspace } from '../shared/workspace.ts';
+import { type Listing, readListings } from './listings.ts';
+
+/** Writes the listings of a chat reply; all files of the tree are files of the chat. */
+export function runWhole({ tree, edit }: RunInput): Run {
+  const workspace = new Workspace(tree);
+  const read = readListings(
+    fromBytes(edit),
+    [...tree.keys()].map((path) => fromBytes(path)),
+  );
+  if (!read.ok) {
+    workspace.say(read.message);
+    const sentence = `The listing at line ${read.line} names no file.`;
+    const remedy = 'Put the name of the file on the line above its fence.';
+    return workspace.finish(false, null, { code: 'no-name', line: read.line, sentence, remedy });
+  }
+  for (const listing of read.listings) {
+    workspace.reports.push(reportOf(listing, workspace.bytes(listing.path) ?? ''));
+    workspace.write(listing.path, listing.text);
+    workspace.say(`Applied edit to ${listing.path}`);
+  }
+  return workspace.finish(true);
+}
+
+/** Nothing is searched for: the file is replaced from its first line to its last. */
+function reportOf({ path, text, from, to }: Listing, before: string): FileReport {
+  const after = toBytes(text);
+  const rows = changedRows(before, after, from);
+  const landing = {
+    places: [lineIndex(0)],
+    printed: null,
+    offset: null,
+    fuzz: 0,
+    dropped: { head: 0, tail: 0 },
+    edits: editsAt(rows, 0),
+  };
+  return {
+    path,
+    writtenTo: null,
+    before,
+    after,
+    searches: 'input',
+    hunks: [
+      {
+        number: 1,
+        patchLines: { from, to },
+        section: '',
+        rows,
+        stated: null,
+        expected: null,
+        moves: [
+          { kind: 'read', stated: null, expected: null, carry: 0 },
+          {
+            kind: 'note',
+            code: 'whole-file',
+            sentence: 'Nothing is looked for: the listing is the whole new file.',
+            at: null,
+          },
+          { kind: 'land', landing },
+        ],
+        outcome: { kind: 'landed', landing },
+      },
+    ],
+  };
+}
