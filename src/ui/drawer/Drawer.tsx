@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useStore } from 'zustand';
+import { recognise } from '../../engine/index.ts';
 import { PatchPane } from '../editor/PatchPane.tsx';
 import { ErrorBoundary } from '../kit/ErrorBoundary.tsx';
 import { type Tab, Tabs } from '../kit/Tabs.tsx';
@@ -20,6 +21,12 @@ const Result = lazy(async () => ({ default: (await import('./Result.tsx')).Resul
 const Transcript = lazy(async () => ({ default: (await import('./Transcript.tsx')).Transcript }));
 const Twins = lazy(async () => ({ default: (await import('./Twins.tsx')).Twins }));
 
+/** Only unified diffs have headers whose arithmetic can be wrong. */
+function headerFaults(edit: string): number | undefined {
+  const { kind } = recognise(edit.slice(0, 200_000));
+  return kind === 'unified' || kind === 'git-diff' ? readingOf(edit).problems.length || undefined : undefined;
+}
+
 /** The outcome, told in several ways; the tabs swap in place, so that the stage never moves. */
 export function Drawer({ hasPatchTab }: { hasPatchTab: boolean }) {
   const { results, document } = useApp();
@@ -36,7 +43,7 @@ export function Drawer({ hasPatchTab }: { hasPatchTab: boolean }) {
     { id: 'transcript', label: 'Transcript' },
     { id: 'rejects', label: 'Rejects', count: rejectsOf(run).length || undefined },
     { id: 'options', label: 'Options' },
-    { id: 'header', label: 'Header check', count: readingOf(edit).problems.length || undefined },
+    { id: 'header', label: 'Header check', count: headerFaults(edit) },
     { id: 'twins', label: 'Twins', count: Math.max(0, (survey?.fits.length ?? 0) - 1) },
     { id: 'guard', label: 'Guard' },
   ];

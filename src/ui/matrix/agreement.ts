@@ -7,15 +7,16 @@ import type { Row } from './rows.ts';
 export function agreement(folded: readonly Row[], foreign: readonly Row[], shown: readonly Row[]): string {
   const agreeing = folded.filter((row) => !foreign.includes(row));
   const others = folded.filter((row) => foreign.includes(row)).map(({ applier }) => applier.name);
-  return [
-    agreeing.length > 0 ? agreeingWords(agreeing, shown) : '',
-    others.length > 0
-      ? `${others.length} ${others.length > 1 ? 'read' : 'reads'} other kinds of edits: ${listed(others)}`
-      : '',
-  ]
+  return [agreeing.length > 0 ? agreeingWords(agreeing, shown) : '', others.length > 0 ? foreignWords(others) : '']
     .filter((part) => part !== '')
     .join('. ');
 }
+
+/** Names are given while they are few. */
+const fewNames = 4;
+
+const foreignWords = (names: readonly string[]): string =>
+  `${names.length} ${names.length > 1 ? 'read' : 'reads'} other kinds of edits${names.length > fewNames ? '' : `: ${listed(names)}`}`;
 
 function agreeingWords(rows: readonly Row[], shown: readonly Row[]): string {
   const groups = new Map<string, string[]>();
