@@ -24,6 +24,16 @@ export function announceShape({ voice, settings, reports }: Session, { kind, ind
   if (stripsCr) voice.say('(Stripping trailing CRs from patch; use --binary to disable.)\n');
 }
 
+/** Says that a hunk of a context diff shows it to be of the new style, though its ranges look old. */
+export function announceNewStyle({ voice, settings }: Session): void {
+  if (settings.verbosity !== 'verbose') return;
+  voice.say(
+    '(Fascinating -- this is really a new-style context diff but without\n' +
+      'the telltale extra asterisks on the *** line that usually indicate\n' +
+      'the new style...)\n',
+  );
+}
+
 /** `patching file NAME`, with where it comes from. */
 export function announceFile({ voice, settings }: Session, entry: Entry): void {
   const { output, detected } = entry;

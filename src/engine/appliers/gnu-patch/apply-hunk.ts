@@ -2,7 +2,7 @@ import type { Edit } from '../../search/trace.ts';
 import type { ByteText } from '../../text/bytes.ts';
 import { lineIndex } from '../../text/image.ts';
 import type { Draft } from './draft.ts';
-import { type Fatal, fatal, type Hunk, type HunkLine } from './hunk.ts';
+import { crash, emptyWrite, type Fatal, fatal, type Hunk, type HunkLine } from './hunk.ts';
 
 /** What became of a hunk that has a place. 'misordered': lines it needs are used already; nothing was written. */
 export type Applied =
@@ -30,7 +30,8 @@ export function applyHunk(draft: Draft, hunk: Hunk, place: number, ifdef: ByteTe
       while (newLines[n]?.sign === '!') n++;
     }
     if (o > fromOld || n > fromNew) {
-      if (!change(fromOld, fromNew)) return { kind: 'misordered' };
+      const stop = change(fromOld, fromNew);
+      if (stop !== null) return stop;
       continue;
     }
     if (n >= newLines.length) break;
@@ -42,11 +43,13 @@ export function applyHunk(draft: Draft, hunk: Hunk, place: number, ifdef: ByteTe
   return { kind: 'applied', edits };
 
   /** Puts new lines from `fromNew` on in the place of old lines from `fromOld` on. */
-  function change(fromOld: number, fromNew: number): boolean {
+  function change(fromOld: number, fromNew: number): Applied | null {
     const before = place - 1 + fromOld;
-    if (!draft.copyTo(before)) return false;
     const removed = o - fromOld;
     const added = newLines.slice(fromNew, n);
+    if (removed > 0 && !draft.endsLine) return brokenLine(oldLines[fromOld]!);
+    if (!draft.copyTo(before)) return { kind: 'misordered' };
+    if (added.some(({ text }) => text === '')) return emptyWrite;
     if (ifdef !== null) writeBoth(draft, ifdef, removed, added);
     else {
       draft.drop(removed);
@@ -56,7 +59,7 @@ export function applyHunk(draft: Draft, hunk: Hunk, place: number, ifdef: ByteTe
       }
     }
     edits.push({ at: lineIndex(before), removed, inserted: added.length });
-    return true;
+    return null;
   }
 
   function outOfSync(): Fatal {
@@ -65,6 +68,10 @@ export function applyHunk(draft: Draft, hunk: Hunk, place: number, ifdef: ByteTe
     return fatal(`Out-of-sync patch, lines ${old},${combined} -- mangled text or line numbers, maybe?`);
   }
 }
+
+/** Lines are dropped only where a line of the result is complete: the tool asserts it. */
+const brokenLine = ({ sign }: HunkLine): Fatal =>
+  crash(`patch.c:${sign === '!' ? 1483 : 1436}: apply_hunk: Assertion \`outstate->after_newline' failed.`);
 
 /** `-D NAME`: the next `removed` lines of the file stay for those without NAME, and others come for those with it. */
 function writeBoth(draft: Draft, name: ByteText, removed: number, added: readonly HunkLine[]): void {

@@ -1,6 +1,7 @@
 import type { Move, Reject } from '../../search/trace.ts';
 import { lineIndex } from '../../text/image.ts';
 import type { HunkReport } from '../run.ts';
+import { announceNewStyle } from './announce.ts';
 import { applyHunk } from './apply-hunk.ts';
 import { type Attempt, attempt } from './attempt.ts';
 import { carryOutMerge } from './carry-out-merge.ts';
@@ -16,7 +17,10 @@ import type { Session } from './session.ts';
  * Source: GNU patch 2.7.6; vectors 146 to 283.
  */
 export function carryOut(session: Session, entry: Entry, read: Hunk, number: number): Fatal | null {
-  entry.provesNewStyle ||= read.provesNewStyle;
+  if (read.provesNewStyle && !entry.provesNewStyle && entry.detected.kind === 'context') {
+    announceNewStyle(session);
+    entry.provesNewStyle = true;
+  }
   const stated = entry.isReverse ? swapped(read) : read;
   const expected = stated.oldFirst + entry.carry;
   const tried: Attempt = entry.isSkipped
@@ -97,7 +101,7 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
 function keepReject({ settings }: Session, entry: Entry, hunk: Hunk): Fatal | null {
   const { detected, draft, rejects, isReverse, provesNewStyle } = entry;
   if (entry.failures === 0) rejects.push(rejectHeader(detected, settings, isReverse));
-  const kind = provesNewStyle && detected.kind === 'context' ? 'new-context' : detected.kind;
+  const kind = provesNewStyle ? 'new-context' : detected.kind;
   const reject = rejectHunk(hunk, draft.shift, kind, settings);
   if (reject.kind === 'fatal') return reject;
   rejects.push(reject.text);

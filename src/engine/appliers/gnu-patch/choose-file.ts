@@ -70,8 +70,9 @@ function candidatesOf(detected: Detected, isPosix: boolean): Candidate[] {
 }
 
 /** What is there under a name from a header; null when nothing is, or it lies outside, or is about to be deleted. */
-export function nodeOf({ disk, settings, outputs }: Session, name: ByteText): Node | null {
+export function nodeOf({ disk, settings, outputs, voice }: Session, name: ByteText): Node | null {
   const node = disk.lookUp(name, { follows: settings.followsSymlinks, isInside: true });
+  if (node.kind === 'missing') voice.systemError = node.error;
   return node.kind === 'missing' || outputs.isDoomed(name) ? null : node;
 }
 
@@ -118,8 +119,11 @@ function checkDirection(session: Session, { marks }: Detected, name: ByteText, s
 }
 
 function stateOf(session: Session, name: ByteText): TargetState {
-  const { disk, settings } = session;
+  const { disk, settings, voice } = session;
   const node = disk.lookUp(name, { follows: settings.followsSymlinks });
-  if (node.kind === 'missing') return 'missing';
+  if (node.kind === 'missing') {
+    voice.systemError = node.error;
+    return 'missing';
+  }
   return node.kind !== 'directory' && node.file.text === '' ? 'empty' : 'filled';
 }

@@ -22,7 +22,7 @@ export interface Entry {
   isSkipped: boolean;
   /** Whether hunks that are skipped or fail are counted and saved. */
   keepsRejects: boolean;
-  /** See `Hunk`; of any hunk so far. */
+  /** Some hunk of a context diff in old style showed that it is none; see `Hunk`. */
   provesNewStyle: boolean;
   /** Nobody is to be asked about reversal any more. */
   goesOnAnyway: boolean;

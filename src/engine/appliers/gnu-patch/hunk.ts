@@ -55,17 +55,22 @@ export interface Hunk {
   readonly hasSpareLine: boolean;
 }
 
-/** The end of a run: printed on stderr as `patch: **** TEXT`, exit 2. `text` has no line feed added. */
+/** The end of a run, told on stderr. `text` has no line feed added. */
 export interface Fatal {
   readonly kind: 'fatal';
   readonly text: ByteText;
-  /** The tool itself stops at a failed assertion: printed as `patch: TEXT`, exit 134, and nothing more is written. */
-  readonly isCrash: boolean;
+  /**
+   * 'message': printed as `patch: **** TEXT`, exit 2. 'write': the same, then ` : ` and the error of the system call
+   * that failed last. 'crash': the tool itself stops at a failed assertion; `patch: TEXT`, exit 134, and nothing more
+   * is written.
+   */
+  readonly end: 'message' | 'write' | 'crash';
 }
 
-export const fatal = (text: ByteText): Fatal => ({ kind: 'fatal', text, isCrash: false });
-export const crash = (text: ByteText): Fatal => ({ kind: 'fatal', text, isCrash: true });
-
+export const fatal = (text: ByteText): Fatal => ({ kind: 'fatal', text, end: 'message' });
+export const crash = (text: ByteText): Fatal => ({ kind: 'fatal', text, end: 'crash' });
+/** The tool takes an empty line (which has no line feed either) for a failure to write it. */
+export const emptyWrite: Fatal = { kind: 'fatal', text: 'write error', end: 'write' };
 export const isFatal = (value: object): value is Fatal => 'kind' in value && value.kind === 'fatal';
 
 /** What reading the next hunk gave. After 'end' the reader stands before the line that starts no hunk. */

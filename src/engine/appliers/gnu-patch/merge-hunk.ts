@@ -4,7 +4,7 @@ import type { Sweep } from '../../search/trace.ts';
 import type { ByteText } from '../../text/bytes.ts';
 import { type Alignment, align } from './align.ts';
 import type { Draft } from './draft.ts';
-import { crash, type Fatal, fatal, type Hunk } from './hunk.ts';
+import { crash, emptyWrite, type Fatal, type Hunk } from './hunk.ts';
 import { findMergePlace } from './merge-place.ts';
 import { type MergeKind, MergeReport } from './merge-report.ts';
 import type { Comparison } from './prefix-distance.ts';
@@ -46,7 +46,7 @@ export function mergeHunk(hunk: Hunk, place: bigint | null, number: number, grou
       ? findMergePlace(hunk, comparison, { lines, eaten: draft.eaten, carry })
       : { place: Number(place), matched: oldLines.length, sweep: null };
   const { sweep } = found;
-  if ([...oldLines, ...newLines].some(({ text }) => text === '')) return fatal('write error : Success');
+  if ([...oldLines, ...newLines].some(({ text }) => text === '')) return emptyWrite;
   const from = found.place - 1;
   const alignment = place === null ? align(comparison, from, from + found.matched) : inFull;
   const report = new MergeReport(number, ground.say);

@@ -1,3 +1,4 @@
+import { announceNewStyle } from './announce.ts';
 import { carryOut } from './carry-out.ts';
 import { markOf } from './detect.ts';
 import type { Detected } from './detected.ts';
@@ -56,6 +57,7 @@ function lookAhead(session: Session, detected: Detected): Detected | Fatal {
   goToHunks(session, detected);
   const read = readHunk(session, detected);
   if (read.kind === 'fatal') return read;
+  if (detected.kind === 'context' && read.kind === 'hunk' && read.hunk.provesNewStyle) announceNewStyle(session);
   const isEmptied = read.kind === 'hunk' && read.hunk.newLines.length === 0 && read.hunk.newFirst === 1n;
   const { marks } = detected;
   return { ...detected, marks: { ...marks, new: markOf(session.settings, detected.new, isEmptied, marks.new) } };

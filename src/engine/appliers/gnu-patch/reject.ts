@@ -1,6 +1,6 @@
 import type { ByteText } from '../../text/bytes.ts';
 import type { Detected } from './detected.ts';
-import { type Fatal, fatal, type Hunk, type HunkLine, rowsOf } from './hunk.ts';
+import { emptyWrite, type Fatal, type Hunk, type HunkLine, rowsOf } from './hunk.ts';
 import type { DiffKind, Settings } from './settings.ts';
 
 type Format = 'unified' | 'context';
@@ -41,7 +41,7 @@ export function rejectHunk(
   kind: DiffKind,
   settings: Pick<Settings, 'rejectFormat'>,
 ): { readonly kind: 'reject'; readonly text: ByteText } | Fatal {
-  if ([...hunk.oldLines, ...hunk.newLines].some(({ text }) => text === '')) return fatal('write error : Success');
+  if ([...hunk.oldLines, ...hunk.newLines].some(({ text }) => text === '')) return emptyWrite;
   const isUnified = formatOf(kind, settings) === 'unified';
   return { kind: 'reject', text: isUnified ? unifiedReject(hunk, shift) : contextReject(hunk, shift, kind) };
 }

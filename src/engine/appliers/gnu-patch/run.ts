@@ -80,7 +80,7 @@ function readInput(
 /** Ends the run: what was put off is written, also after a fatal error; deletions are not made then (vector 400). */
 function close({ outputs, voice, hasFailed }: Session, stop: Stop | null): number {
   if (stop !== null && stop !== 'refused') voice.die(stop);
-  if (stop !== null && stop !== 'refused' && stop.isCrash) return 134;
+  if (stop !== null && stop !== 'refused' && stop.end === 'crash') return 134;
   const late = outputs.flush();
   if (late !== null && stop === null) voice.die(late);
   const isFatal = stop !== null || late !== null;

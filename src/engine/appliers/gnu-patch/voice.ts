@@ -6,6 +6,8 @@ import type { Fatal } from './hunk.ts';
 export class Voice {
   readonly chunks: Chunk[] = [];
   readonly questions: Question[] = [];
+  /** The error of the system call that failed last. */
+  systemError = 'Success';
   readonly #answers: readonly string[] | null;
   #messages: Chunk['stream'] = 'stdout';
   /** A line feed printed but not yet flushed: it appears after a fatal message (vector 030). */
@@ -35,8 +37,10 @@ export class Voice {
     this.#print('stdout', text);
   }
 
-  die({ text, isCrash }: Fatal): void {
-    this.#print('stderr', `patch: ${isCrash ? '' : '**** '}${text}\n`);
+  die({ text, end }: Fatal): void {
+    const stars = end === 'crash' ? '' : '**** ';
+    const error = end === 'write' ? ` : ${this.systemError}` : '';
+    this.#print('stderr', `patch: ${stars}${text}${error}\n`);
   }
 
   /** Flushes what is left when the run ends. */
@@ -49,6 +53,7 @@ export class Voice {
     this.say(text);
     const asked = this.questions.length;
     if (this.#answers === null) {
+      this.systemError = 'Inappropriate ioctl for device';
       this.#held = '\n';
       this.questions.push({ text, answer: null });
       return '';
