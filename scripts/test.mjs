@@ -7,6 +7,7 @@ import { run, verdict } from './stage.mjs';
 
 /** Everything that proves the project, one line a stage. The last line is the total; the exit status is its truth. */
 ensureModules();
+for (const tool of ensureRealTools()) console.log(`     ${tool} is missing: nothing is compared with it`);
 const reports = join(root, 'node_modules/.cache/hunkscope/reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -21,10 +22,7 @@ const stages = {
     const counts = await vitest('unit');
     return { ...counts, notes: [...counts.notes, ...unmodelled()] };
   },
-  'real tools': async () => {
-    for (const tool of ensureRealTools()) console.log(`     ${tool} is missing: nothing is compared with it`);
-    return differentialReport(await run(process.execPath, ['scripts/differential.mjs', '--json']));
-  },
+  'real tools': async () => differentialReport(await run(process.execPath, ['scripts/differential.mjs', '--json'])),
   'real tools, parts': () => vitest('differential'),
   build: async () => verdict(await run(process.execPath, ['scripts/build.mjs'])),
   'browser stories': async () =>
