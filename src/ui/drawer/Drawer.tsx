@@ -1,15 +1,14 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useStore } from 'zustand';
-import { recognise } from '../../engine/index.ts';
 import { PatchPane } from '../editor/PatchPane.tsx';
 import { ErrorBoundary } from '../kit/ErrorBoundary.tsx';
 import { type Tab, Tabs } from '../kit/Tabs.tsx';
 import { Beads } from '../matrix/Beads.tsx';
 import { Matrix } from '../matrix/Matrix.tsx';
 import { WholeRun } from '../matrix/WholeRun.tsx';
-import { readingOf } from '../reading.ts';
 import { useApp, useHunk } from '../scene.ts';
 import styles from './Drawer.module.css';
+import { headerFaults } from './header-faults.ts';
 import { rejectsOf } from './rejects.ts';
 import { useHeight } from './useHeight.ts';
 
@@ -20,12 +19,6 @@ const Rejects = lazy(async () => ({ default: (await import('./Rejects.tsx')).Rej
 const Result = lazy(async () => ({ default: (await import('./Result.tsx')).Result }));
 const Transcript = lazy(async () => ({ default: (await import('./Transcript.tsx')).Transcript }));
 const Twins = lazy(async () => ({ default: (await import('./Twins.tsx')).Twins }));
-
-/** Only unified diffs have headers whose arithmetic can be wrong. */
-function headerFaults(edit: string): number | undefined {
-  const { kind } = recognise(edit.slice(0, 200_000));
-  return kind === 'unified' || kind === 'git-diff' ? readingOf(edit).problems.length || undefined : undefined;
-}
 
 /** The outcome, told in several ways; the tabs swap in place, so that the stage never moves. */
 export function Drawer({ hasPatchTab }: { hasPatchTab: boolean }) {
@@ -43,7 +36,7 @@ export function Drawer({ hasPatchTab }: { hasPatchTab: boolean }) {
     { id: 'transcript', label: 'Transcript' },
     { id: 'rejects', label: 'Rejects', count: rejectsOf(run).length || undefined },
     { id: 'options', label: 'Options' },
-    { id: 'header', label: 'Header check', count: headerFaults(edit) },
+    { id: 'header', label: 'Header check', count: headerFaults(edit) || undefined },
     { id: 'twins', label: 'Twins', count: Math.max(0, (survey?.fits.length ?? 0) - 1) },
     { id: 'guard', label: 'Guard' },
   ];

@@ -6,6 +6,7 @@ import { Mark } from '../kit/Mark.tsx';
 import { readingOf } from '../reading.ts';
 import { useApp, useHunk } from '../scene.ts';
 import styles from './Drawer.module.css';
+import { hasHeaders } from './header-faults.ts';
 
 /** Hunks whose places are looked up all over the file, to tell how far their headers are off. */
 const mostLookedUp = 12;
@@ -20,6 +21,7 @@ export function HeaderCheck() {
     () => reading.files.flatMap((file) => auditHeaders(file, fitsIn(run, file.hunks))),
     [reading, run],
   );
+  if (!hasHeaders(edit)) return <p className={styles.body}>Only unified diffs have headers that can be checked.</p>;
   return (
     <div className={styles.body}>
       {reading.problems.map(({ code, line, sentence, remedy }) => (
