@@ -36,6 +36,36 @@ export const presets: readonly [PresetEntry, ...PresetEntry[]] = [
     title: 'Pinned to the top',
     load: async () => (await import('./pinned-top/preset.ts')).pinnedTop,
   },
+  {
+    id: 'drifting-indent',
+    title: 'The indentation that drifted',
+    load: async () => (await import('./drifting-indent/preset.ts')).driftingIndent,
+  },
+  {
+    id: 'wrong-class',
+    title: 'The anchor that appended to the wrong class',
+    load: async () => (await import('./wrong-class/preset.ts')).wrongClass,
+  },
+  {
+    id: 'end-of-file',
+    title: '*** End of File that matched the first place',
+    load: async () => (await import('./end-of-file/preset.ts')).endOfFile,
+  },
+  {
+    id: 'move-deletes',
+    title: 'The move that deletes',
+    load: async () => (await import('./move-deletes/preset.ts')).moveDeletes,
+  },
+  {
+    id: 'refused-twice',
+    title: 'A count of occurrences that refuses',
+    load: async () => (await import('./refused-twice/preset.ts')).refusedTwice,
+  },
+  {
+    id: 'snapshot',
+    title: 'Seven entries, two files, one insertion in each',
+    load: async () => (await import('./snapshot/preset.ts')).snapshot,
+  },
   { id: 'clean', title: 'A clean apply', load: async () => (await import('./clean/preset.ts')).clean },
 ];
 

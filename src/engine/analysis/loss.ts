@@ -34,6 +34,13 @@ export function overwritten({ run }: Story): FileReport[] {
   });
 }
 
+/** Reports of a success whose file is gone: moved onto itself, it was written, and then removed as the old path. */
+export function vanished({ run }: Story): FileReport[] {
+  return run.reports.filter(
+    ({ path, writtenTo, after }) => path !== null && path === writtenTo && after !== null && !run.filesAfter.has(path),
+  );
+}
+
 /** Whether a run that calls itself a success did nothing although the edit asks for changes. */
 export function doesNothing(story: Story): boolean {
   const { run, edit } = story;

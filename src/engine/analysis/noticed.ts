@@ -1,4 +1,4 @@
-import { doesNothing, isTreeUnchanged, lostLines, overwritten } from './loss.ts';
+import { doesNothing, isTreeUnchanged, lostLines, overwritten, vanished } from './loss.ts';
 import { choiceOf } from './luck.ts';
 import { givesAway } from './output.ts';
 import type { Story } from './story.ts';
@@ -15,7 +15,8 @@ export interface Noticed {
 export function noticed(story: Story): Noticed {
   const { run } = story;
   if (!run.ok) return { answer: 'yes', text: `Yes${aftermath(story)}` };
-  if (doesNothing(story) || lostLines(story).length > 0 || overwritten(story).length > 0) return no;
+  if (doesNothing(story) || lostLines(story).length > 0) return no;
+  if (overwritten(story).length > 0 || vanished(story).length > 0) return no;
   const subject = subjectOf(story);
   if (subject === null) return no;
   const { verdict, hunk } = subject;

@@ -4,7 +4,7 @@ import { outlineOfDefs, storyOf } from '../conformance/stories.ts';
 import { headline } from '../explain/headline.ts';
 import { plain } from '../explain/words.ts';
 import { lineIndex } from '../text/image.ts';
-import { doesNothing, lostLines, overwritten } from './loss.ts';
+import { doesNothing, lostLines, overwritten, vanished } from './loss.ts';
 import { choiceOf } from './luck.ts';
 import { noticed } from './noticed.ts';
 import { subjectOf } from './subject.ts';
@@ -71,6 +71,15 @@ describe('silent loss', () => {
     expect(plain(headline(snapshot))).toMatch(/^gptme patch reported an edit to f that is not in the file/);
     expect(overwritten(told('gptme', edit, { args: ['--variant=fixed'] }))).toEqual([]);
   });
+});
+
+test('a file that is moved onto itself is gone', () => {
+  const edit = (to: string) =>
+    `*** Begin Patch\n*** Update File: f\n*** Move to: ${to}\n@@\n def one():\n-  x\n+  w\n*** End Patch\n`;
+  const story = told('codex-apply-patch', edit('f'));
+  expect([vanished(story).length, runVerdict(story), noticed(story).text]).toEqual([1, 'silent-loss', 'No']);
+  expect(plain(headline(story))).toMatch(/^Codex apply_patch moved f onto itself .* the file is gone, /);
+  expect(vanished(told('codex-apply-patch', edit('g')))).toEqual([]);
 });
 
 describe('silent no-op', () => {

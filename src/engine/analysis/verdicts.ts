@@ -1,7 +1,7 @@
 import type { FileReport, HunkReport, Run } from '../appliers/run.ts';
 import type { LineIndex } from '../text/image.ts';
 import { type Intent, intentOf, type KnownIntent, meets, symbolAt } from './intent.ts';
-import { doesNothing, isWithheld, lostLines, overwritten } from './loss.ts';
+import { doesNothing, isWithheld, lostLines, overwritten, vanished } from './loss.ts';
 import { inBefore, landingOf } from './places.ts';
 import { outlineFor, type Story } from './story.ts';
 
@@ -89,7 +89,8 @@ const gravity: readonly VerdictKind[] = [
 export function runVerdict(story: Story): VerdictKind {
   const { run } = story;
   const kinds = run.reports.flatMap((report) => report.hunks.map((_, i) => hunkVerdict(story, report, i).kind));
-  if (run.ok && (lostLines(story).length > 0 || overwritten(story).length > 0)) kinds.push('silent-loss');
+  const losses = [lostLines(story), overwritten(story), vanished(story)];
+  if (run.ok && losses.some((lost) => lost.length > 0)) kinds.push('silent-loss');
   if (doesNothing(story)) kinds.push('silent-no-op');
   if (!run.ok && !hasLanded(run)) kinds.push('refused');
   return gravity.find((kind) => kinds.includes(kind)) ?? (run.ok ? 'unstated' : 'refused');

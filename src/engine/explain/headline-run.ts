@@ -1,5 +1,5 @@
 import { hunksWritten } from '../analysis/changed-lines.ts';
-import { overwritten } from '../analysis/loss.ts';
+import { overwritten, vanished } from '../analysis/loss.ts';
 import { printedLines } from '../analysis/output.ts';
 import type { Story } from '../analysis/story.ts';
 import { treeChanges } from '../analysis/tree-changes.ts';
@@ -72,6 +72,12 @@ export function overwrittenHeadline(story: Story): Words {
   const path = fromBytes(gone[0]?.writtenTo ?? gone[0]?.path ?? '?');
   const entries = gone.length === 1 ? 'an edit' : `${inWords(gone.length)} edits`;
   return words`${story.applier.name} reported ${entries} to ${code(path)} that ${gone.length === 1 ? 'is' : 'are'} not in the file: a later one started from the old text.`;
+}
+
+/** A file that was moved onto itself. */
+export function vanishedHeadline(story: Story): Words {
+  const [gone] = vanished(story);
+  return words`${story.applier.name} moved ${code(fromBytes(gone?.path ?? '?'))} onto itself and then removed the old path: the file is gone, ${ending(story.run)}.`;
 }
 
 /** Several hunks, each at its stated line with every row: null when it is not so. */

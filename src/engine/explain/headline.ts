@@ -1,4 +1,4 @@
-import { doesNothing, lostLines, overwritten } from '../analysis/loss.ts';
+import { doesNothing, lostLines, overwritten, vanished } from '../analysis/loss.ts';
 import type { Story } from '../analysis/story.ts';
 import { subjectOf } from '../analysis/subject.ts';
 import { landedHeadline } from './headline-landed.ts';
@@ -9,6 +9,7 @@ import {
   noHunkHeadline,
   nothingDoneHeadline,
   overwrittenHeadline,
+  vanishedHeadline,
 } from './headline-run.ts';
 import { fullStop } from './numbers.ts';
 import { type Words, words } from './words.ts';
@@ -22,6 +23,7 @@ export function headline(story: Story): Words {
   if (doesNothing(story)) return nothingDoneHeadline(story);
   if (subject === null) return noHunkHeadline(story);
   if (story.run.ok && overwritten(story).length > 0) return overwrittenHeadline(story);
+  if (story.run.ok && vanished(story).length > 0) return vanishedHeadline(story);
   const lost = story.run.ok ? lostLines(story) : [];
   if (lost.length > 0) return lossHeadline(story, lost);
   const { tool, hunk } = subject;
