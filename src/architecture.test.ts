@@ -36,6 +36,7 @@ const laws: readonly (readonly [from: string, ...may: string[]])[] = [
     'engine/formats/**',
     'engine/analysis/**',
     'diff',
+    'diff-match-patch',
   ],
   ['engine/analysis/**', ...core, ...shared],
   ['engine/replay/**', ...core, ...shared],

@@ -1,5 +1,6 @@
 import { agentsSdk } from './agents-sdk/index.ts';
 import { aiderEditblock } from './aider-editblock/index.ts';
+import { aiderUdiff } from './aider-udiff/index.ts';
 import { aiderWhole } from './aider-whole/index.ts';
 import type { Applier } from './applier.ts';
 import { clineEditor } from './cline-editor/index.ts';
@@ -36,6 +37,7 @@ export const appliers: readonly Applier[] = [
   jsdiff,
   aiderEditblock,
   aiderWhole,
+  aiderUdiff,
 ];
 
 export const applierById = (id: string): Applier | undefined => appliers.find((applier) => applier.id === id);

@@ -1,0 +1,94 @@
+import { pythonLines, pythonStrip } from '../../text/blanks.ts';
+import { fromBytes, toBytes } from '../../text/bytes.ts';
+import type { RunInput } from '../applier.ts';
+import type { Run } from '../run.ts';
+import { occurrences, type Span, textReport } from '../shared/text-report.ts';
+import { Workspace } from '../shared/workspace.ts';
+import { type Applied, applyHunk } from './apply-hunk.ts';
+import { type Found, normalised, readHunks, sides } from './hunk-lines.ts';
+
+/** Applies the hunks of a chat reply, each to the file as it is by then; numbers are never read. */
+export function runUdiff({ tree, edit }: RunInput): Run {
+  const workspace = new Workspace(tree);
+  const hunks = uniqueHunks(readHunks(fromBytes(edit)));
+  for (const { path } of hunks) if (!workspace.has(path)) workspace.write(path, '');
+  const errors = hunks.flatMap((hunk) => applyOne(workspace, hunk) ?? []);
+  if (errors.length > 0) {
+    workspace.say(errors.join('\n\n'));
+    return workspace.finish(false);
+  }
+  for (const path of new Set(hunks.map((hunk) => hunk.path))) workspace.say(`Applied edit to ${path}`);
+  return workspace.finish(true);
+}
+
+type Placed = Found & { readonly path: string };
+
+/** Hunks with the path of the one before where they have none, normalised, each once. */
+function uniqueHunks(found: readonly Found[]): Placed[] {
+  const seen = new Set<string>();
+  const hunks: Placed[] = [];
+  let last: string | null = null;
+  for (const one of found) {
+    last = one.path ?? last;
+    const hunk = normalised(one.hunk);
+    const key = [last, ...hunk].join('\n');
+    if (last === null || hunk.length === 0 || seen.has(key)) continue;
+    seen.add(key);
+    hunks.push({ ...one, path: last, hunk });
+  }
+  return hunks;
+}
+
+/** Writes the result, or gives the tool's words. */
+function applyOne(workspace: Workspace, { path, hunk, from, to }: Placed): string | null {
+  const text = (workspace.read(path) ?? '').replace(/\r\n?/g, '\n');
+  const { before, after } = sides(hunk);
+  const old = before.join('');
+  const isAppend = pythonStrip.both(old) === '';
+  const applied: Applied | null = isAppend ? { text: text + after.join(''), way: 'appended' } : applyHunk(text, hunk);
+  const result = applied?.text || null;
+  const found = isAppend ? [{ start: text.length, end: text.length }] : occurrences(text, old);
+  const spans = result === null ? [] : found.length > 0 ? found : [changedSpan(text, result)];
+  workspace.reports.push({
+    path,
+    writtenTo: null,
+    before: toBytes(text),
+    after: result === null ? null : toBytes(result),
+    searches: 'running',
+    hunks: [
+      textReport({
+        number: workspace.reports.length + 1,
+        patchLines: { from, to },
+        text,
+        old,
+        new: found.length > 0 ? after.join('') : newText(text, result ?? text, spans[0]),
+        attempts: [{ label: applied?.way ?? 'four preparations, then ever less context', found: spans, until: 'all' }],
+        replaced: spans,
+        reject:
+          result === null
+            ? { reason: 'no-match', sentence: 'The old lines fit nowhere, by no rule of the tool.' }
+            : null,
+      }),
+    ],
+  });
+  if (result === null) return noMatch(path, old);
+  workspace.write(path, result);
+  return null;
+}
+
+/** What differs between two texts, in the first: for hunks that were cut up or re-indented to fit. */
+function changedSpan(text: string, result: string): Span {
+  const shorter = Math.min(text.length, result.length);
+  let head = 0;
+  while (head < shorter && text[head] === result[head]) head++;
+  let tail = 0;
+  while (tail < shorter - head && text.at(-1 - tail) === result.at(-1 - tail)) tail++;
+  const start = text.lastIndexOf('\n', head - 1) + 1;
+  return { start, end: Math.max(start, text.length - tail) };
+}
+
+const newText = (text: string, result: string, span: Span | undefined) =>
+  span ? result.slice(span.start, result.length - (text.length - span.end)) : '';
+
+const noMatch = (path: string, old: string) =>
+  `UnifiedDiffNoMatch: hunk failed to apply!\n\n${path} does not contain lines that match the diff you provided!\nTry again.\nDO NOT skip blank lines, comments, docstrings, etc!\nThe diff needs to apply cleanly to the lines in ${path}!\n\n${path} does not contain these ${pythonLines(old).length} exact lines in a row:\n\`\`\`\n${old}\`\`\`\n`;
