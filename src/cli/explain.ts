@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { readDirectory } from '../engine/conformance/real/directory.ts';
@@ -21,10 +22,10 @@ export async function explain(args: string[]): Promise<number> {
   });
   const [patch] = positionals;
   if (patch === undefined || positionals.length > 1) throw new Error('explain wants one patch');
-  const edit = readFileSync(patch, 'latin1');
+  const edit = readFileSync(fromCaller(patch), 'latin1');
   // Only files whose names stand in the patch can be chosen by it.
   const text = fromBytes(edit);
-  const tree = readDirectory(values.dir, (name) => edit.includes(name) || text.includes(fromBytes(name)));
+  const tree = readDirectory(fromCaller(values.dir), (name) => edit.includes(name) || text.includes(fromBytes(name)));
   const outlines = await outlinesOf(tree);
   const lines = comparison(chosen(values.applier), {
     tree,
@@ -35,6 +36,9 @@ export async function explain(args: string[]): Promise<number> {
   process.stdout.write(values.json ? `${JSON.stringify(lines, null, 2)}\n` : printed(lines));
   return isOff(lines) ? 1 : 0;
 }
+
+/** npm runs scripts in the project's folder, wherever they were called. */
+const fromCaller = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
 async function outlinesOf(tree: Tree): Promise<ReadonlyMap<string, Outline>> {
   const outlines = new Map<string, Outline>();
