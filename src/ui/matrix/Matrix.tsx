@@ -2,9 +2,13 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { inWords } from '../../engine/index.ts';
 import { Button } from '../kit/Button.tsx';
+import { Choice } from '../kit/Choice.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { useApp, useHunk } from '../scene.ts';
+import { useFormat } from '../use-format.ts';
 import { agreement } from './agreement.ts';
+import { ForeignLine } from './ForeignLine.tsx';
+import { type FamilyChoice, familyChoices, ofFamily } from './families.ts';
 import styles from './Matrix.module.css';
 import { MatrixLine } from './MatrixLine.tsx';
 import { matrixRows, type Row } from './rows.ts';
@@ -18,23 +22,32 @@ export function Matrix() {
   const draft = useStore(document);
   const found = useStore(results, (state) => state.rows);
   const profiles = useStore(results, (state) => state.profiles);
+  const format = useFormat();
   const { survey, applier } = useHunk();
+  const [family, keep] = useState<FamilyChoice>('all');
+  const kept = useMemo(() => ofFamily(profiles, family), [profiles, family]);
   const [isOpen, setOpen] = useState(false);
-  const { differing, agreeing, foreign } = useMemo(() => matrixRows(profiles, draft, found), [profiles, draft, found]);
+  const { differing, agreeing, foreign } = useMemo(
+    () => matrixRows(kept, draft, found, format),
+    [kept, draft, found, format],
+  );
   const native = [...differing, ...agreeing];
   const all = [...native, ...foreign];
   const unfolded = isOpen ? all : native.length <= fewRows ? native : differing;
   const current = all.filter((row) => row.applier.id === applier?.id && !unfolded.includes(row));
   const shown = [...unfolded, ...current];
   const folded = all.filter((row) => !shown.includes(row));
-  const reach = reachOf(all, survey?.fits ?? []);
+  const reach = reachOf(native, survey?.fits ?? []);
   const twins = survey?.fits ?? [];
   return (
     <table className={styles.matrix}>
       <caption className={styles.caption}>What each applier makes of the hunk on show</caption>
       <thead>
         <tr>
-          <th className={styles.applier}>Applier, version, flags</th>
+          <th className={styles.applier}>
+            Applier{' '}
+            <Choice label="Which appliers" options={familyChoices(profiles)} value={family} choose={(id) => keep(id)} />
+          </th>
           <th className={styles.lands}>Lands at</th>
           <th className={styles.offset}>Offset</th>
           <th className={`${styles.number} ${styles.fuzz}`}>Fuzz</th>
@@ -44,15 +57,19 @@ export function Matrix() {
         </tr>
       </thead>
       <tbody>
-        {shown.map((row) => (
-          <MatrixLine
-            key={row.applier.id}
-            row={row}
-            isCurrent={row.applier.id === applier?.id}
-            twins={twins}
-            reach={reach}
-          />
-        ))}
+        {shown.map((row) =>
+          foreign.includes(row) ? (
+            <ForeignLine key={row.applier.id} row={row} isCurrent={row.applier.id === applier?.id} />
+          ) : (
+            <MatrixLine
+              key={row.applier.id}
+              row={row}
+              isCurrent={row.applier.id === applier?.id}
+              twins={twins}
+              reach={reach}
+            />
+          ),
+        )}
         {folded.length > 0 && (
           <tr className={styles.more}>
             <td colSpan={6}>{agreement(folded, foreign, differing)}</td>

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { fromBytes } from '../../engine/index.ts';
 import { Mark } from '../kit/Mark.tsx';
 import { useApp } from '../scene.ts';
+import { useFormat } from '../use-format.ts';
 import beads from './Beads.module.css';
 import styles from './Matrix.module.css';
 import { matrixRows } from './rows.ts';
@@ -15,7 +16,11 @@ export function WholeRun() {
   const profiles = useStore(results, (state) => state.profiles);
   const rows = useStore(results, (state) => state.rows);
   const draft = useStore(document);
-  const { differing, agreeing } = useMemo(() => matrixRows(profiles, draft, rows), [profiles, draft, rows]);
+  const format = useFormat();
+  const { differing, agreeing } = useMemo(
+    () => matrixRows(profiles, draft, rows, format),
+    [profiles, draft, rows, format],
+  );
   const { choose } = document.getState();
   return (
     <table className={styles.matrix}>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { lineIndex, type Run, type VerdictKind } from '../../engine/index.ts';
 import { emptyDraft } from '../../stores/draft.ts';
 import type { MatrixRow, Profile } from '../../stores/run.ts';
+import { formatOf } from '../edit-format.ts';
 import { agreement } from './agreement.ts';
 import { matrixRows } from './rows.ts';
 
@@ -53,7 +54,7 @@ const profiles = [
   profile('codex', ['v4a']),
 ];
 const draft = { ...emptyDraft, edit, args: { gnu: ['-p1', '-F0'] } };
-const rows = matrixRows(profiles, draft, found);
+const rows = matrixRows(profiles, draft, found, formatOf(edit));
 const names = (of: readonly { applier: Profile }[]) => of.map(({ applier }) => applier.id);
 
 test('one row stands for each outcome, those that agree come after it', () => {
@@ -64,7 +65,7 @@ test('one row stands for each outcome, those that agree come after it', () => {
 test('appliers of other formats stand apart', () => expect(names(rows.foreign)).toEqual(['codex']));
 
 test('while the format is unknown nobody is foreign', () => {
-  expect(matrixRows(profiles, { ...draft, edit: 'what?' }, found).foreign).toEqual([]);
+  expect(matrixRows(profiles, draft, found, formatOf('what?')).foreign).toEqual([]);
 });
 
 test('flags are those that differ from the defaults', () => expect(rows.differing[0]!.flags).toEqual(['-F0']));

@@ -1,10 +1,8 @@
 import {
-  type ByteText,
   type FormatId,
   fromBytes,
   landingOf,
   type Noticed,
-  recognise,
   tellingLine,
   type VerdictKind,
 } from '../../engine/index.ts';
@@ -49,12 +47,12 @@ export function matrixRows(
   profiles: readonly Profile[],
   draft: Draft,
   results: Readonly<Record<string, MatrixRow>>,
+  format: FormatId | null,
 ): Rows {
   const all = profiles.flatMap((applier) => {
     const result = results[applier.id];
     return result ? [rowOf(applier, draft, result)] : [];
   });
-  const format = formatOf(draft.edit);
   const isNative = ({ applier }: Row) => format === null || applier.formats.includes(format);
   const native = all.filter(isNative);
   const seen = new Set<string>();
@@ -68,13 +66,6 @@ export function matrixRows(
     agreeing: native.filter((row) => !differing.includes(row)),
     foreign: all.filter((row) => !native.includes(row)),
   };
-}
-
-/** The format of the edit; null when it is not known, so that no applier is out of place. */
-function formatOf(edit: ByteText): FormatId | null {
-  const { kind } = recognise(edit.slice(0, 200_000));
-  if (kind === 'git-diff') return 'unified';
-  return kind === 'web-page' || kind === 'terminal-log' || kind === 'nothing' ? null : kind;
 }
 
 /** What makes two rows the same to a person who looks for differences. */

@@ -13,7 +13,7 @@ export function Surroundings({ applier }: { applier: Profile }) {
   const version = useStore(document, (state) => state.versions[applier.id] ?? applier.versions[0]);
   const prefix = useStore(document, (state) => state.prefix);
   const { setVersion, setPrefix } = document.getState();
-  const { finds, order, twins, leniency, atomicity, source } = applier.card;
+  const { finds, order, twins, leniency, context, atomicity, source } = applier.card;
   return (
     <div className={styles.around}>
       {applier.versions.length > 1 && (
@@ -45,6 +45,7 @@ export function Surroundings({ applier }: { applier: Profile }) {
         <Item name="Order">{order}</Item>
         <Item name="Twins">{twins}</Item>
         <Item name="Forgives">{leniency}</Item>
+        <Item name="Writes">{context}</Item>
         <Item name="All or nothing">{atomicity}</Item>
         <Item name="Known from">{source}</Item>
       </dl>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHunk } from '../scene.ts';
+import { FormatChoice } from './FormatChoice.tsx';
 import styles from './PatchRows.module.css';
 
 /** Which hunk it is. `children` stand at the right end. */
@@ -14,6 +15,7 @@ export function PatchHead({ children }: { children?: ReactNode }) {
           hunk {ref.hunk + 1} of {total}
         </span>
       )}
+      <FormatChoice />
       <span className={styles.right}>{children}</span>
     </div>
   );

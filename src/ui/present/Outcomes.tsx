@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { counted } from '../../engine/index.ts';
 import { matrixRows, type Row } from '../matrix/rows.ts';
 import { useApp, useHunk } from '../scene.ts';
+import { useFormat } from '../use-format.ts';
 import styles from './Present.module.css';
 
 /** What the applier on show said of it, and one that did otherwise or said otherwise. */
@@ -10,9 +11,13 @@ export function Outcomes() {
   const { document, results } = useApp();
   const { applier } = useHunk();
   const draft = useStore(document);
+  const format = useFormat();
   const found = useStore(results, (state) => state.rows);
   const profiles = useStore(results, (state) => state.profiles);
-  const { differing, agreeing } = useMemo(() => matrixRows(profiles, draft, found), [profiles, draft, found]);
+  const { differing, agreeing } = useMemo(
+    () => matrixRows(profiles, draft, found, format),
+    [profiles, draft, found, format],
+  );
   const all = [...differing, ...agreeing];
   const mine = all.find((row) => row.applier.id === applier?.id);
   const other = differing.find((row) => row !== mine);

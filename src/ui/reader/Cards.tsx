@@ -6,16 +6,21 @@ import { LandsAt } from '../matrix/LandsAt.tsx';
 import { matrixRows, type Row } from '../matrix/rows.ts';
 import { verdictLook } from '../matrix/verdicts.ts';
 import { useApp, useHunk } from '../scene.ts';
+import { useFormat } from '../use-format.ts';
 import styles from './Cards.module.css';
 
 /** What every applier makes of the hunk, those that differ first: the matrix as a list. */
 export function Cards() {
   const { document, results } = useApp();
   const draft = useStore(document);
+  const format = useFormat();
   const found = useStore(results, (state) => state.rows);
   const profiles = useStore(results, (state) => state.profiles);
   const { applier } = useHunk();
-  const { differing, agreeing } = useMemo(() => matrixRows(profiles, draft, found), [profiles, draft, found]);
+  const { differing, agreeing } = useMemo(
+    () => matrixRows(profiles, draft, found, format),
+    [profiles, draft, found, format],
+  );
   const all = [...differing, ...agreeing];
   if (all.length === 0) return null;
   return (
