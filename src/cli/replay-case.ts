@@ -1,7 +1,7 @@
 import { isRecord, readText, readTree, writeText, writeTree } from '../engine/conformance/portable.ts';
 import { answerOf } from '../engine/conformance/vectors.ts';
 import type { Applier, Run, Scene } from '../engine/index.ts';
-import { applierById, plainScene, toBytes } from '../engine/index.ts';
+import { applierById, plainFile, plainScene, toBytes } from '../engine/index.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -17,14 +17,20 @@ function applierOf({ applier: id }: Fields): Applier {
   return applier;
 }
 
-/** A command: `args` is what follows its name, the patch is on standard input. */
+/**
+ * A command: `args` is what follows its name. The patch is on standard input, or in the file that `patchFile` names,
+ * which is then no part of the answer.
+ */
 function runCommand(applier: Applier, given: Fields): Run {
-  return applier.run({
-    tree: treeOf(given),
-    edit: readText(given.patch),
-    args: textsOf('args', given.args ?? []),
-    scene: sceneOf(given),
-  });
+  const edit = readText(given.patch);
+  const patchFile = typeof given.patchFile === 'string' ? toBytes(given.patchFile) : null;
+  const tree = new Map(treeOf(given));
+  if (patchFile !== null) tree.set(patchFile, plainFile(edit));
+  const args = textsOf('args', given.args ?? []);
+  const run = applier.run({ tree, edit: patchFile === null ? edit : '', args, scene: sceneOf(given) });
+  const filesAfter = new Map(run.filesAfter);
+  if (patchFile !== null) filesAfter.delete(patchFile);
+  return { ...run, filesAfter };
 }
 
 /** A function, called with fields. Its options are written as arguments: `--name=value`. */
