@@ -42,6 +42,11 @@ export const presets: readonly [PresetEntry, ...PresetEntry[]] = [
     load: async () => (await import('./drifting-indent/preset.ts')).driftingIndent,
   },
   {
+    id: 'both-twins',
+    title: 'The edit that changed both twins',
+    load: async () => (await import('./both-twins/preset.ts')).bothTwins,
+  },
+  {
     id: 'wrong-class',
     title: 'The anchor that appended to the wrong class',
     load: async () => (await import('./wrong-class/preset.ts')).wrongClass,

@@ -1,5 +1,5 @@
 import { symbolAt } from '../analysis/intent.ts';
-import { lostLines } from '../analysis/loss.ts';
+import { lostLines, overwritten, vanished } from '../analysis/loss.ts';
 import { givesAway, printedLines } from '../analysis/output.ts';
 import type { Story } from '../analysis/story.ts';
 import { type Subject, subjectOf, symbolThere } from '../analysis/subject.ts';
@@ -133,10 +133,17 @@ function verdictWords(story: Story, subject: Subject | null): Words {
     case 'refused':
       return words`refused, ${status}${leftBehind(story)}`;
     case 'silent-loss':
-      return words`${counted(Math.max(1, lostLines(story).length), 'line')} lost, yet ${status}`;
+      return words`${lossOf(story)}, yet ${status}`;
     case 'silent-no-op':
       return words`nothing changed, yet ${status} and ${printedLines(run) === 0 ? 'nothing printed' : `${counted(printedLines(run), 'line')} printed`}`;
   }
+}
+
+function lossOf(story: Story): string {
+  if (vanished(story).length > 0) return 'the file is gone';
+  const undone = overwritten(story).length;
+  if (undone > 0) return `${counted(undone, 'edit')} lost`;
+  return `${counted(lostLines(story).length, 'line')} lost`;
 }
 
 function leftBehind({ run, tree }: Story): Words {

@@ -69,9 +69,11 @@ export function lossHeadline({ applier, edit }: Story, lost: readonly number[]):
 /** Entries for one file that undid each other. */
 export function overwrittenHeadline(story: Story): Words {
   const gone = overwritten(story);
-  const path = fromBytes(gone[0]?.writtenTo ?? gone[0]?.path ?? '?');
+  const paths = [...new Set(gone.map(({ path, writtenTo }) => fromBytes(writtenTo ?? path ?? '?')))];
+  const to = paths.length === 1 ? words`${code(paths[0]!)}` : words`${inWords(paths.length)} files`;
+  const where = paths.length === 1 ? 'the file: a later one' : 'them: later ones';
   const entries = gone.length === 1 ? 'an edit' : `${inWords(gone.length)} edits`;
-  return words`${story.applier.name} reported ${entries} to ${code(path)} that ${gone.length === 1 ? 'is' : 'are'} not in the file: a later one started from the old text.`;
+  return words`${story.applier.name} reported ${entries} to ${to} that ${gone.length === 1 ? 'is' : 'are'} not in ${where} started from the old text.`;
 }
 
 /** A file that was moved onto itself. */
