@@ -3,6 +3,7 @@ import { aiderEditblock } from './aider-editblock/index.ts';
 import { aiderUdiff } from './aider-udiff/index.ts';
 import { aiderWhole } from './aider-whole/index.ts';
 import type { Applier } from './applier.ts';
+import { busyboxPatch } from './busybox-patch/index.ts';
 import { clineEditor } from './cline-editor/index.ts';
 import { clineReplaceInFile } from './cline-replace-in-file/index.ts';
 import { codexApplyPatch } from './codex-apply-patch/index.ts';
@@ -22,6 +23,7 @@ import { strict } from './strict/index.ts';
 export const appliers: readonly Applier[] = [
   gnuPatch,
   gitApply,
+  busyboxPatch,
   strict,
   codexApplyPatch,
   cookbookApplyPatch,

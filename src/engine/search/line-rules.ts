@@ -16,6 +16,13 @@ export interface LineRule {
 /** Byte for byte, line feed included. */
 export const exactly: LineRule = { id: 'exact', forgives: '', key: (line) => line };
 
+/** As C holds lines: without their line feed, and cut at a zero byte. */
+export const cString: LineRule = {
+  id: 'c-string',
+  forgives: 'a line feed missing at the end of the file',
+  key: (line) => /^[^\0\n]*/.exec(line)![0],
+};
+
 /** GNU patch `-l`: every run of spaces and TABs is as good as any other, and blanks at the end count for nothing. */
 export const blanks: LineRule = {
   id: 'blanks',
@@ -49,7 +56,7 @@ const packedIndent = (indent: string) => indent.replace(/ {8}/g, '\t').replace(/
 
 /** Every rule by its id, to compare again what a trace says was compared. */
 export const lineRules: Readonly<Record<string, LineRule>> = Object.fromEntries(
-  [exactly, blanks, blankRuns, cleaned, ...textRules].map((rule) => [rule.id, rule]),
+  [exactly, cString, blanks, blankRuns, cleaned, ...textRules].map((rule) => [rule.id, rule]),
 );
 
 /** The rule with this id; a trace names none that is not listed. */

@@ -2,6 +2,7 @@ import { plainScene } from '../../appliers/applier.ts';
 import { applierById } from '../../appliers/registry.ts';
 import { plainFile } from '../../text/tree.ts';
 import type { Case } from '../case.ts';
+import { busyboxPatchCase } from '../generate/busybox-patch-case.ts';
 import { gitApplyCase } from '../generate/git-apply-case.ts';
 import { gnuPatchCase } from '../generate/gnu-patch-case.ts';
 import { runCommands } from '../real/commands.ts';
@@ -24,6 +25,15 @@ export const gitApply: Oracle = {
   caseOf: gitApplyCase,
   real: async (cases) => (await runCommands(['git', 'apply'], cases)).map((answer) => ({ ...answer })),
   model: (version, given) => modelAnswer('git-apply', version, given),
+};
+
+export const busyboxPatch: Oracle = {
+  applier: 'busybox-patch',
+  needs: 'BusyBox 1.35.0 (Debian: busybox)',
+  version: () => versionIn(/^BusyBox v(1\.35\.0) /m, 'busybox', '--help'),
+  caseOf: busyboxPatchCase,
+  real: async (cases) => (await runCommands(['busybox', 'patch'], cases)).map((answer) => ({ ...answer })),
+  model: (version, given) => modelAnswer('busybox-patch', version, given),
 };
 
 function modelAnswer(id: string, version: string, { files, patch, args }: Case): Answer {

@@ -1,6 +1,6 @@
-import { gitApply, gnuPatch } from './commands.ts';
+import { busyboxPatch, gitApply, gnuPatch } from './commands.ts';
 import { jsdiff } from './jsdiff.ts';
 import type { Oracle } from './oracle.ts';
 
 /** Every real tool that our models are compared with. */
-export const oracles: readonly Oracle[] = [gnuPatch, gitApply, jsdiff];
+export const oracles: readonly Oracle[] = [gnuPatch, gitApply, busyboxPatch, jsdiff];
