@@ -1,4 +1,4 @@
-import { postimage, type Row } from '../../patch/row.ts';
+import { postimage, preimage, type Row } from '../../patch/row.ts';
 import { cString } from '../../search/line-rules.ts';
 import type { Landing, Move } from '../../search/trace.ts';
 import type { ByteText } from '../../text/bytes.ts';
@@ -64,10 +64,19 @@ export class OpenFile {
   /** Takes down a hunk that leaves nothing: the file is emptied without a look at it. */
   empty(hunk: Hunk): void {
     const at = lineIndex(0);
+    const unseen = { head: preimage(hunk.rows).length, tail: 0 };
     const edits = [{ at, removed: this.#image.count, inserted: 0 }];
-    const landing = { places: [at], printed: null, offset: null, fuzz: 0, dropped: { head: 0, tail: 0 }, edits };
+    const landing: Landing = { places: [at], printed: null, offset: null, fuzz: 0, dropped: unseen, edits };
     const sentence = 'Nothing is left after this hunk by its header, so the file is emptied without a look at it.';
-    this.note(hunk, { kind: 'landed', landing }, [{ kind: 'note', code: 'emptied', sentence, at }], null);
+    const sweep: Move = {
+      kind: 'sweep',
+      pass: { label: 'no row is compared', fuzz: unseen, rule: cString.id, isReversed: false },
+      order: { kind: 'pinned', at, edge: 'start' },
+      tries: 1,
+      until: 'first',
+      hits: [at],
+    };
+    this.note(hunk, { kind: 'landed', landing }, [{ kind: 'note', code: 'emptied', sentence, at }, sweep], null);
   }
 
   /** Takes down what became of a hunk. */
