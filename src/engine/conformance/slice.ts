@@ -25,16 +25,25 @@ export interface Difference {
   readonly ours: Answer;
 }
 
-export async function differencesIn({ applier, version, seed, from, to }: Slice): Promise<Difference[]> {
+/** What came of comparing. `leftOut` names, case by case, why some were not. */
+export interface Comparison {
+  readonly differences: readonly Difference[];
+  readonly leftOut: readonly string[];
+}
+
+export async function compare({ applier, version, seed, from, to }: Slice): Promise<Comparison> {
   const oracle = oracles.find((known) => known.applier === applier)!;
   const cases = Array.from({ length: to - from }, (_, i) => oracle.caseOf(new Random(seed, applier, from + i)));
   const real = await oracle.real(cases);
-  return cases.flatMap((given, i) => {
+  const reasons = real.map((answer) => oracle.leftOut?.(answer) ?? null);
+  const differences = cases.flatMap((given, i) => {
+    if (reasons[i] !== null) return [];
     const ours = differing(real[i]!, ourAnswer(oracle, version, given));
     if (ours === null) return [];
     const name = `${applier} seed ${seed} case ${from + i}`;
     return [{ name, index: from + i, ...portable(given), expected: real[i]!, ours }];
   });
+  return { differences, leftOut: reasons.filter((reason) => reason !== null) };
 }
 
 function ourAnswer(oracle: Oracle, version: string, given: Case): Answer {

@@ -15,6 +15,8 @@ export const gnuPatch: Oracle = {
   version: () => versionIn(/^GNU patch (2\.7\.6|2\.8)$/m, 'patch', '--version'),
   caseOf: gnuPatchCase,
   real: async (cases) => (await runCommands(['patch'], cases)).map((answer) => ({ ...answer })),
+  // Scripts for ed are refused here: running a pasted program is no way to look at it.
+  leftOut: ({ stderr }) => (String(stderr).includes('ed FAILED') ? 'scripts for ed' : null),
   model: (version, given) => modelAnswer('gnu-patch', version, given),
 };
 

@@ -16,6 +16,8 @@ export interface Oracle {
   caseOf(random: Random): Case;
   /** What the real tool answers to each case. */
   real(cases: readonly Case[]): Promise<readonly Answer[]>;
+  /** Why such an answer of the real tool is not compared, in few words; null for what is. Counted, never silent. */
+  leftOut?(real: Answer): string | null;
   /** What our model of that version answers. */
   model(version: string, given: Case): Answer;
 }
