@@ -1,12 +1,14 @@
+import type { ByteText } from '../../../text/bytes.ts';
 import { type Entry, nameOf } from '../entry.ts';
 import { isSelected } from '../globs.ts';
 import type { Session } from '../session.ts';
 
 /** Names of a traditional header are relative to where the command runs: this makes them relative to the top. */
 export function addPrefix({ prefix }: Session, entry: Entry): void {
-  if (entry.isGit || prefix === '') return;
-  if (entry.oldName !== null) entry.oldName = prefix + entry.oldName;
-  if (entry.newName !== null) entry.newName = prefix + entry.newName;
+  if (entry.isGit) return;
+  const below = (name: ByteText | null) => (name === null || name.startsWith('/') ? name : prefix + name);
+  entry.oldName = below(entry.oldName);
+  entry.newName = below(entry.newName);
 }
 
 /**
