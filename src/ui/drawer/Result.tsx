@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { fromBytes, type Tree } from '../../engine/index.ts';
+import { fromBytes, type Run, type Tree } from '../../engine/index.ts';
 import type { DraftFile } from '../../stores/draft.ts';
 import { emptyDraft } from '../../stores/draft.ts';
 import { Button } from '../kit/Button.tsx';
@@ -9,6 +9,16 @@ import { DiffTable } from './DiffTable.tsx';
 import styles from './Drawer.module.css';
 import { difference } from './diff.ts';
 import { saveText } from './save.ts';
+import { WhoseText } from './WhoseText.tsx';
+
+type Look = (typeof looks)[number]['id'];
+
+const looks = [
+  { id: 'changes', label: 'What changed' },
+  { id: 'owners', label: 'Whose text?' },
+] as const;
+
+const reportsFor = (run: Run, path: string) => run.reports.filter((of) => (of.writtenTo ?? of.path) === path);
 
 /** The files as the chosen applier leaves them, against what they were. */
 export function Result() {
@@ -16,6 +26,7 @@ export function Result() {
   const { run, story, applier } = useHunk();
   const changes = useMemo(() => (run && story ? changedFiles(story.tree, run.filesAfter) : []), [run, story]);
   const [wanted, choose] = useState('');
+  const [look, setLook] = useState<Look>('changes');
   const change = changes.find(({ path }) => path === wanted) ?? changes[0];
   if (!run || !applier) return null;
   if (!change) return <p className={styles.body}>{applier.name} leaves every file as it was.</p>;
@@ -40,6 +51,7 @@ export function Result() {
           <b>{fromBytes(change.path)}</b>
         )}
         <span>{change.how}</span>
+        <Segmented label="What is shown of it" options={looks} value={look} choose={(id) => setLook(id)} />
         <Button look="line" onClick={again} title="Takes the result as the file and applies the same patch to it">
           Apply again
         </Button>
@@ -47,7 +59,11 @@ export function Result() {
           <Button onClick={() => saveText(change.path, change.after ?? '')}>Save the file</Button>
         )}
       </div>
-      <Changed before={change.before ?? ''} after={change.after ?? ''} />
+      {look === 'owners' ? (
+        <WhoseText reports={reportsFor(run, change.path)} />
+      ) : (
+        <Changed before={change.before ?? ''} after={change.after ?? ''} />
+      )}
     </div>
   );
 }
