@@ -50,7 +50,7 @@ export function attempt(session: Session, entry: Entry, first: Hunk, number: num
       }
       if (place !== null) break;
     }
-    hunk = first;
+    hunk = swapped(hunk);
     if (entry.isSkipped) break;
     if (backward !== null) {
       // This level of fuzz is tried once more, forwards only.

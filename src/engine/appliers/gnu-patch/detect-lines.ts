@@ -12,8 +12,8 @@ export function indentOf(line: ByteText): { readonly columns: number; readonly a
   }
 }
 
-/** A line that begins a hunk of a normal diff. */
-export const isNormalCommand = (text: ByteText): boolean => /^\d+(?:,\d+)?[acd]\d+(?:,\d+)?[ \t]*\r?\n$/.test(text);
+/** A line that may begin a hunk of a normal diff: whether its numbers are all there is not looked at yet. */
+export const isNormalCommand = (text: ByteText): boolean => /^\d[\d,]*[acd][\d,]*[ \t]*\r?\n$/.test(text);
 
 /** Which sides of a unified hunk header start at line 0. */
 export function startsAtZero(text: ByteText): { readonly old: boolean; readonly new: boolean } {

@@ -86,7 +86,9 @@ class Scan {
       if (!this.#needsHeader) {
         this.#noteCommand(text, place, columns);
         if (this.#edStart !== null && text === '.\n') return this.#found('ed', this.#edStart, this.#commandColumns);
-        if (this.#allows('unified') && text.startsWith('@@ -')) return this.#found('unified', place, columns, text);
+        if (this.#allows('unified') && text.startsWith('@@ -')) {
+          return this.#found('unified', this.#startAt(place, 1), columns, text);
+        }
         if (
           previous !== null &&
           this.#allows('context') &&
@@ -96,11 +98,10 @@ class Scan {
         ) {
           this.#stripsCr = endsInCr(text);
           const isNew = text.at(-2) === '*';
-          return this.#found(isNew ? 'new-context' : 'context', previous.place, columns, text);
+          return this.#found(isNew ? 'new-context' : 'context', this.#startAt(previous.place, 2), columns, text);
         }
         if (previous !== null && this.#allows('normal') && this.#hasRange && /^[<>] /.test(text)) {
-          this.#stripsCr = endsInCr(previous.text);
-          return this.#found('normal', previous.place, columns);
+          return this.#found('normal', this.#startAt(previous.place, 2), columns);
         }
       }
       previous = { text, place, columns };
@@ -110,12 +111,19 @@ class Scan {
   /** The first command decides: behind the range of a normal diff, an ed script is not looked for. */
   #noteCommand(text: ByteText, place: ReaderPlace, columns: number): void {
     const isRange = isNormalCommand(text);
-    if (!isRange && !isEdCommand(text)) return;
+    const isEd = isEdCommand(text);
+    if (!isRange && !isEd) return;
     if (!this.#hasRange && this.#edStart === null) {
       this.#commandColumns = columns;
-      if (!isRange) this.#edStart = place;
+      this.#stripsCr = endsInCr(text);
+      if (isEd) this.#edStart = place;
     }
     this.#hasRange ||= isRange;
+  }
+
+  /** Where the hunks start, `back` lines above the next one as the tool numbers it: `#` lines count twice. */
+  #startAt(place: ReaderPlace, back: number): ReaderPlace {
+    return { ...place, line: this.#reader.line - back };
   }
 
   #allows(kind: Settings['kind']): boolean {

@@ -76,17 +76,17 @@ export const isFatal = (value: object): value is Fatal => 'kind' in value && val
 /** What reading the next hunk gave. After 'end' the reader stands before the line that starts no hunk. */
 export type ReadHunk = { readonly kind: 'hunk'; readonly hunk: Hunk } | { readonly kind: 'end' } | Fatal;
 
-const opposite = { ' ': ' ', '!': '!', '-': '+', '+': '-' } as const;
-
-/** The hunk that undoes `hunk`. Context sizes stay. */
+/**
+ * The hunk that undoes `hunk`. Context sizes stay. Signs that are on the wrong side in a damaged context diff are
+ * right afterwards.
+ */
 export function swapped(hunk: Hunk): Hunk {
-  const turned = (line: HunkLine): HunkLine => (line.sign === ' ' ? line : { ...line, sign: opposite[line.sign] });
   return {
     ...hunk,
     oldFirst: hunk.newFirst,
     newFirst: hunk.oldFirst,
-    oldLines: hunk.newLines.map(turned),
-    newLines: hunk.oldLines.map(turned),
+    oldLines: hunk.newLines.map((line): HunkLine => (line.sign === '+' ? { ...line, sign: '-' } : line)),
+    newLines: hunk.oldLines.map((line): HunkLine => (line.sign === '-' ? { ...line, sign: '+' } : line)),
   };
 }
 

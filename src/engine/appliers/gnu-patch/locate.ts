@@ -58,7 +58,8 @@ export function locate(hunk: Hunk, fuzz: number, ground: Ground, isReversed: boo
     const sweep = sweepOf(pass, order, tries, hit);
     if (hit === null) return { place: null, carry, sweep };
     const place = BigInt(hit) + 1n;
-    return { place, carry: carry + (place - expected), sweep };
+    // A fit at line 0 moves the carry, but reads as "not found".
+    return { place: place === 0n ? null : place, carry: carry + (place - expected), sweep };
   }
 }
 

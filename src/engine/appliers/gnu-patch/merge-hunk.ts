@@ -1,14 +1,13 @@
-import type { Searchable } from '../../search/line-table.ts';
-import { hashOf } from '../../search/line-table.ts';
+import { hashOf, type Searchable } from '../../search/line-table.ts';
 import type { Sweep } from '../../search/trace.ts';
 import type { ByteText } from '../../text/bytes.ts';
 import { type Alignment, align } from './align.ts';
 import type { Draft } from './draft.ts';
-import { crash, emptyWrite, type Fatal, type Hunk } from './hunk.ts';
+import type { Fatal, Hunk } from './hunk.ts';
 import { findMergePlace } from './merge-place.ts';
 import { type MergeKind, MergeReport } from './merge-report.ts';
 import type { Comparison } from './prefix-distance.ts';
-import { Weaver, type Woven } from './weave.ts';
+import { failedAssertion, Weaver, type Woven } from './weave.ts';
 
 /** What a hunk is merged into, and how it is told. */
 export interface MergeGround {
@@ -46,20 +45,29 @@ export function mergeHunk(hunk: Hunk, place: bigint | null, number: number, grou
       ? findMergePlace(hunk, comparison, { lines, eaten: draft.eaten, carry })
       : { place: Number(place), matched: oldLines.length, sweep: null };
   const { sweep } = found;
-  if ([...oldLines, ...newLines].some(({ text }) => text === '')) return emptyWrite;
   const from = found.place - 1;
   const alignment = place === null ? align(comparison, from, from + found.matched) : inFull;
-  const report = new MergeReport(number, ground.say);
+  let told = '';
+  const report = new MergeReport(number, (text) => {
+    told += text;
+  });
   const tell = (kind: MergeKind, first: number, count: number) => {
     const isQuiet = kind === 'merged' && (verbosity === 'silent' || (place !== null && verbosity !== 'verbose'));
     if (!isQuiet) report.tell(kind, first, count);
   };
   const same = (line: number, text: ByteText) => line < lines.count && lines.key(line) === lines.rule.key(text);
-  const weaver = new Weaver({ draft, oldLines, newLines, alignment, style, same, tell }, found.place);
+  const { hasSpareLine } = hunk;
+  const fabric = { draft, oldLines, newLines, hasSpareLine, alignment, style, same, tell };
+  const weaver = new Weaver(fabric, found.place);
   const end = weaver.weave();
-  if (end !== 'misordered') report.end();
-  if (end === 'crash') return crash("merge.c:518: merge_hunk: Assertion `last_frozen_line == where - 1' failed.");
+  const isFatal = typeof end === 'object';
+  // What was not yet printed when the tool crashes is lost.
+  if (isFatal && end.end === 'crash') return end;
+  if (end === 'woven' || end === 'behind') report.end();
+  ground.say(told);
+  if (isFatal) return end;
   if (end === 'misordered') return { kind: 'misordered', where: weaver.where, sweep };
+  if (end === 'behind') return failedAssertion(518, 'last_frozen_line == where - 1');
   return { kind: 'merged', place: found.place, woven: weaver.woven, sweep };
 }
 
@@ -69,7 +77,10 @@ const inFull: Alignment = { isGone: [], isExtra: [] };
 function comparisonOf({ oldLines }: Hunk, lines: Searchable): Comparison {
   const keys = oldLines.map(({ text }) => lines.rule.key(text));
   const hashes = keys.map(hashOf);
+  // Above the first line the tool reads an empty one.
   const same = (row: number, line: number) =>
-    line >= 0 && line < lines.count && lines.hash(line) === hashes[row] && lines.key(line) === keys[row];
+    line < 0
+      ? keys[row] === ''
+      : line < lines.count && lines.hash(line) === hashes[row] && lines.key(line) === keys[row];
   return { rows: keys.length, total: lines.count, same };
 }

@@ -79,6 +79,14 @@ export class PatchReader {
     }
   }
 
+  /**
+   * Goes back to before the line just read, from `before` on. The tool numbers that line as it was: `#` lines that
+   * were dropped before it are counted again when they are read again.
+   */
+  unread(before: ReaderPlace): void {
+    this.seek({ ...before, line: this.line - 1 });
+  }
+
   /** Swallows a line that starts with a backslash, if that is next: it says that the line before has no line feed. */
   skipMarker(): boolean {
     if (this.text.charCodeAt(this.#at) !== 0x5c) return false;

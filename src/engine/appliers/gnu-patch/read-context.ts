@@ -12,7 +12,8 @@ export function readContext(reader: PatchReader): ReadHunk {
   const before = reader.place();
   const stars = reader.next();
   if (stars === null || !stars.startsWith('********') || stars.length <= 8) {
-    reader.seek(before);
+    if (stars === null) reader.seek(before);
+    else reader.unread(before);
     return { kind: 'end' };
   }
   const from = reader.trueLine;

@@ -12,7 +12,8 @@ export function readNormal(reader: PatchReader): ReadHunk {
   const before = reader.place();
   const line = reader.next();
   if (line === null || !/^\d/.test(line)) {
-    reader.seek(before);
+    if (line === null) reader.seek(before);
+    else reader.unread(before);
     return { kind: 'end' };
   }
   const headerLine = reader.line;

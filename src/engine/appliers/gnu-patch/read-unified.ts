@@ -15,7 +15,8 @@ export function readUnified(reader: PatchReader, isLoose: boolean): ReadHunk {
   const before = reader.place();
   const line = reader.next();
   if (line === null || !line.startsWith('@@ -') || line.length <= 4) {
-    reader.seek(before);
+    if (line === null) reader.seek(before);
+    else reader.unread(before);
     return { kind: 'end' };
   }
   const header = readUnifiedHeader(line, reader.line, isLoose);
@@ -51,11 +52,13 @@ function readBody(reader: PatchReader, header: UnifiedHeader): ReadHunk {
       return malformed(reader, line);
     }
     const patchLine = reader.trueLine;
-    const completes = (isOld && oldLines.length + 1 === oldCount) || (isNew && newLines.length + 1 === newCount);
-    const lacksFeed = completes && reader.skipMarker();
     const start = line[0] === '\t' || line[0] === '\n' ? 0 : 1;
-    const row = { sign, text: line.slice(start, lacksFeed ? -1 : undefined), patchLine };
+    let row = { sign, text: line.slice(start), patchLine };
+    const incomplete = () => ({ ...row, text: row.text.slice(0, -1) });
+    // A marker is looked for behind the last line of a side, on the old side first.
+    if (isOld && oldLines.length + 1 === oldCount && reader.skipMarker()) row = incomplete();
     if (isOld) oldLines.push(row);
+    if (isNew && newLines.length + 1 === newCount && reader.skipMarker()) row = incomplete();
     if (isNew) newLines.push(row);
     if (sign === ' ') suffix++;
     else {

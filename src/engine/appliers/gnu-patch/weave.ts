@@ -3,7 +3,7 @@ import type { ByteText } from '../../text/bytes.ts';
 import { lineIndex } from '../../text/image.ts';
 import type { Alignment } from './align.ts';
 import type { Draft } from './draft.ts';
-import type { HunkLine } from './hunk.ts';
+import { crash, emptyWrite, type Fatal, type HunkLine, type Sign } from './hunk.ts';
 import type { MergeKind } from './merge-report.ts';
 
 /** What a merge weaves together: a hunk, and the block of the file with which it is aligned. */
@@ -12,6 +12,8 @@ export interface Fabric {
   readonly oldLines: readonly HunkLine[];
   readonly newLines: readonly HunkLine[];
   readonly alignment: Alignment;
+  /** See `Hunk`. */
+  readonly hasSpareLine: boolean;
   readonly style: 'merge' | 'diff3';
   /** Whether line `line` of the file (0-based) is equal to a text. */
   same(line: number, text: ByteText): boolean;
@@ -45,6 +47,8 @@ export class Weaver {
   #old = 0;
   #next = 0;
   #block = 0;
+  /** Why the walk can not go on. */
+  #stop: Fatal | null = null;
 
   constructor(fabric: Fabric, where: number) {
     this.#fabric = fabric;
@@ -57,13 +61,13 @@ export class Weaver {
   }
 
   /**
-   * 'misordered' when lines are to be copied that are behind already. A hunk that lies there and gets through makes
-   * the real tool crash.
+   * 'misordered' when lines are to be copied that are behind already; 'behind' when the hunk lies there, but gets
+   * through. Halves of a damaged context diff that do not go together make the real tool crash.
    */
-  weave(): 'woven' | 'misordered' | 'crash' {
+  weave(): 'woven' | 'misordered' | 'behind' | Fatal {
     const { draft } = this.#fabric;
     draft.copyTo(Math.max(draft.eaten, this.#where - 1));
-    for (;;) {
+    while (this.#stop === null) {
       const from = this.#cursor();
       if (this.#isDeletion() || this.#isAddition()) {
         this.#change(from);
@@ -71,26 +75,48 @@ export class Weaver {
         if (!this.#passGone()) this.#conflict(from);
       } else {
         // Lines of the file behind the last row are none of the hunk's business.
-        if (this.#old === this.#fabric.oldLines.length) return draft.eaten === this.#where - 1 ? 'woven' : 'crash';
+        if (!this.#isContext()) return this.#atEnd();
         if (this.#isExtra()) this.#passExtras();
         else this.#passContext();
         if (!this.#advance(this.#block - from.block)) return 'misordered';
       }
     }
+    return this.#stop;
+  }
+
+  #atEnd(): 'woven' | 'behind' | Fatal {
+    const { draft, hasSpareLine } = this.#fabric;
+    if (!this.#isLevel() || hasSpareLine) return failedAssertion(377, bothAtEnd);
+    return draft.eaten === this.#where - 1 ? 'woven' : 'behind';
   }
 
   #cursor(): Cursor {
     return { old: this.#old, next: this.#next, block: this.#block };
   }
 
+  get #oldSign(): Sign | undefined {
+    return this.#fabric.oldLines[this.#old]?.sign;
+  }
+
+  get #newSign(): Sign | undefined {
+    return this.#fabric.newLines[this.#next]?.sign;
+  }
+
   #isDeletion(): boolean {
-    const line = this.#fabric.oldLines[this.#old];
-    return line !== undefined && line.sign !== ' ';
+    return this.#oldSign === '-' || this.#oldSign === '!';
   }
 
   #isAddition(): boolean {
-    const line = this.#fabric.newLines[this.#next];
-    return line !== undefined && line.sign !== ' ';
+    return this.#newSign === '+' || this.#newSign === '!';
+  }
+
+  #isContext(): boolean {
+    return this.#oldSign === ' ' && this.#newSign === ' ';
+  }
+
+  /** Both halves stand at context, or both at their end. */
+  #isLevel(): boolean {
+    return this.#isContext() || (this.#oldSign === undefined && this.#newSign === undefined);
   }
 
   #isGone(): boolean {
@@ -110,12 +136,7 @@ export class Weaver {
   }
 
   #passContext(): void {
-    const isShared = () =>
-      this.#old < this.#fabric.oldLines.length &&
-      !this.#isDeletion() &&
-      !this.#isAddition() &&
-      !this.#isGone() &&
-      !this.#isExtra();
+    const isShared = () => this.#isContext() && !this.#isGone() && !this.#isExtra();
     for (; isShared(); this.#old++, this.#next++) this.#block++;
   }
 
@@ -151,11 +172,12 @@ export class Weaver {
     draft.drop(removed);
     this.#where += removed;
     draft.shift += added.length;
-    for (const { text } of added) draft.write(text);
+    this.#write(added);
   }
 
   #conflict(from: Cursor): void {
     this.#extendConflict();
+    if (this.#stop !== null) return;
     const { draft, oldLines, newLines, style } = this.#fabric;
     let mine = this.#block - from.block;
     const old = oldLines.slice(from.old, this.#old);
@@ -197,7 +219,10 @@ export class Weaver {
         this.#old++;
       } else if (this.#isAddition()) this.#passAdditions();
       else if (this.#isExtra()) this.#passExtras();
-      else return;
+      else {
+        if (!this.#isLevel()) this.#stop = failedAssertion(418, bothLevel);
+        return;
+      }
     }
   }
 
@@ -221,7 +246,14 @@ export class Weaver {
     const { draft } = this.#fabric;
     draft.repair();
     draft.write(marker);
-    for (const { text } of lines) draft.write(text);
+    this.#write(lines);
+  }
+
+  #write(lines: readonly HunkLine[]): void {
+    for (const { text } of lines) {
+      if (text === '') this.#stop ??= emptyWrite;
+      this.#fabric.draft.write(text);
+    }
   }
 
   #tell(kind: MergeKind, inserted: number, removed: number): void {
@@ -230,3 +262,12 @@ export class Weaver {
     this.woven.push({ kind, edit: { at: lineIndex(this.#where - 1), removed, inserted } });
   }
 }
+
+/** Conditions that the real tool asserts, in its words. */
+const bothAtEnd = "pch_char (old) == '=' && pch_char (new) == '^'";
+const bothLevel =
+  "((pch_char (old) == ' ' && pch_char (new) == ' ') || (pch_char (old) == '=' && pch_char (new) == '^')) && ((oldin[old] == ' ' && oldin[in] == ' ') || (oldin[old] == '=' && oldin[in] == '^'))";
+
+/** An assertion of the tool that does not hold. */
+export const failedAssertion = (line: number, condition: string): Fatal =>
+  crash(`merge.c:${line}: merge_hunk: Assertion \`${condition}' failed.`);
