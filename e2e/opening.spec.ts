@@ -22,6 +22,23 @@ test('a laptop needs no scrolling of the page', async ({ page, playground }) => 
   expect(size).toEqual({ scrollWidth: 1280, scrollHeight: 720 });
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+  [390, 844],
+] as const) {
+  test(`the story of a scenario is on the page at ${width} by ${height}`, async ({ page, playground }) => {
+    await page.setViewportSize({ width, height });
+    await playground.open();
+    await expect(page.getByText('A ticket asked for random back-off in charge().')).toBeVisible();
+    // Its lines are not taken from the stage.
+    if (width >= 1280) {
+      const stage = await page.getByRole('region', { name: 'File', exact: true }).boundingBox();
+      expect(stage?.height).toBeGreaterThanOrEqual(355);
+    }
+  });
+}
+
 test('the theme can be chosen, and stays chosen', async ({ page, playground }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await playground.open();

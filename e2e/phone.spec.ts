@@ -14,3 +14,11 @@ test('a phone can read and step, without an editor', async ({ page, playground, 
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
 });
+
+test('options stand under each other on a phone', async ({ page, playground }) => {
+  await playground.open();
+  await page.getByText('Options', { exact: true }).click();
+  const strip = await page.getByLabel('Strip').boundingBox();
+  const version = await page.getByText('Version', { exact: true }).boundingBox();
+  expect(version!.y).toBeGreaterThan(strip!.y + strip!.height);
+});

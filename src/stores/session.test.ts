@@ -57,22 +57,28 @@ function addressBar(start = '') {
   return { address, back, type, now: () => entries[at]!.fragment };
 }
 
-async function setup(fragment = '') {
+function unopened(fragment = '') {
   const bar = addressBar(fragment);
   const document = createDocumentStore();
   const history = createHistoryStore(null);
+  const presets = [entry('first'), entry('second')];
   const session = createSession({
     document,
     playhead: createPlayheadStore(),
     view: createViewStore(),
     history,
     storage: null,
-    presets: [entry('first'), entry('second')],
+    presets,
     address: bar.address,
     now: Date.now,
   });
-  await session.start();
-  return { ...bar, document, history, session, text: () => document.getState().files[0]?.text };
+  return { ...bar, presets, document, history, session, text: () => document.getState().files[0]?.text };
+}
+
+async function setup(fragment = '') {
+  const page = unopened(fragment);
+  await page.session.start();
+  return page;
 }
 
 const own = { ...emptyDraft, files: [{ path: 'my.txt', text: 'mine\n' }], edit: 'p\n', active: 'my.txt' };
@@ -133,4 +139,22 @@ test('a changed scenario is one’s own work', async () => {
   expect(document.getState().scenario).toBeNull();
   await session.save();
   expect(history.getState().kept).toHaveLength(1);
+});
+
+test('what is dropped while the page is still opening is not covered', async () => {
+  const { session, text, presets } = unopened();
+  let isLoaded = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    isLoaded = resolve;
+  });
+  const { load } = presets[0]!;
+  vi.spyOn(presets[0]!, 'load').mockImplementationOnce(async () => {
+    await loaded;
+    return load();
+  });
+  const opening = session.start();
+  await session.openDraft({ ...emptyDraft, files: [{ path: 'own.txt', text: 'own\n' }] });
+  isLoaded();
+  await opening;
+  expect(text()).toBe('own\n');
 });

@@ -174,7 +174,10 @@ export function createSession(around: Surroundings): Session {
     save,
     async start() {
       const shared = await readFragment(address.read());
-      await openShared(shared, async (...all) => lay(...all));
+      await openShared(shared, async (...all) => {
+        // What somebody dropped while the page was still opening is not covered.
+        if (size(draftNow()) === 0) lay(...all);
+      });
     },
     openPreset: async (id) => openShared({ kind: 'preset', preset: id, position: {} }, show),
     openDraft: (draft, notice = null) => show(draft, null, notice),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { Comparator } from './comparator/Comparator.tsx';
 import { ComparatorHead } from './comparator/ComparatorHead.tsx';
 import { Drawer } from './drawer/Drawer.tsx';
@@ -7,21 +8,27 @@ import { PatchPane } from './editor/PatchPane.tsx';
 import { ErrorBoundary } from './kit/ErrorBoundary.tsx';
 import { useMedia } from './kit/useMedia.ts';
 import { Lead } from './lead/Lead.tsx';
+import { ScenarioStory } from './lead/ScenarioStory.tsx';
 import { PatchRows } from './patch-rows/PatchRows.tsx';
 import { Rail } from './rail/Rail.tsx';
 import { RailHead } from './rail/RailHead.tsx';
 import styles from './Stage.module.css';
+import { useApp } from './scene.ts';
 import { Transport } from './transport/Transport.tsx';
 
 /** Where everything stands. Panels know nothing of each other. */
 export function Stage() {
   const [edited, setEdited] = useState<'patch' | 'file' | null>(null);
   const hasPatchColumn = useMedia('(min-width: 1200px)');
+  // Below this height the story would take its lines from the stage: it moves to the drawer.
+  const hasRoom = useMedia('(min-height: 768px) and (min-width: 1200px)');
+  const isScenario = useStore(useApp().document, (state) => state.scenario !== null);
   return (
-    <main className={styles.stage} data-editing={edited ?? undefined}>
+    <main className={styles.stage} data-editing={edited ?? undefined} data-story={(isScenario && hasRoom) || undefined}>
       <section className={styles.lead} aria-label="What happened">
         <ErrorBoundary name="The headline">
           <Lead />
+          {hasRoom && <ScenarioStory />}
         </ErrorBoundary>
       </section>
       {/* Two rows each: a head of 27 px, and a body. */}
@@ -56,7 +63,7 @@ export function Stage() {
       </section>
       <section className={styles.drawer} aria-label="Outcome">
         <ErrorBoundary name="The drawer">
-          <Drawer hasPatchTab={!hasPatchColumn} />
+          <Drawer hasPatchTab={!hasPatchColumn} hasStoryTab={isScenario && !hasRoom} />
         </ErrorBoundary>
       </section>
     </main>

@@ -5,6 +5,7 @@ import {
   type Frame,
   frameAt,
   type HunkReport,
+  hunkVerdict,
   type Image,
   type Outline,
   plainFile,
@@ -47,7 +48,7 @@ export interface HunkView {
   readonly total: number;
   /** All that verdicts and words are made from. */
   readonly story: Story | null;
-  /** The symbol that a person says is meant. */
+  /** The symbol that a person or the preset says is meant. */
   readonly intent: string | null;
   /** Whether something newer is being computed. */
   readonly isStale: boolean;
@@ -80,6 +81,7 @@ export function useHunk(): HunkView {
         known: knownOf(intent, scenario),
         survey: stage?.survey ?? null,
       };
+    const meant = story && stage ? hunkVerdict(story, stage.report, stage.ref.hunk).intent : null;
     return {
       applier,
       run: chosen?.run ?? null,
@@ -92,7 +94,7 @@ export function useHunk(): HunkView {
       segments: stage?.segments ?? noSegments,
       total: stage?.total ?? 0,
       story,
-      intent,
+      intent: meant && meant.source !== 'section' ? meant.symbol : null,
       isStale,
     };
   }, [chosen, outlines, profiles, ref, intent, scenario, isStale]);

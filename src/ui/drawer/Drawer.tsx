@@ -10,6 +10,7 @@ import { useApp, useHunk } from '../scene.ts';
 import styles from './Drawer.module.css';
 import { headerFaults } from './header-faults.ts';
 import { rejectsOf } from './rejects.ts';
+import { StoryTab } from './StoryTab.tsx';
 import { useHeight } from './useHeight.ts';
 
 const Guard = lazy(async () => ({ default: (await import('./Guard.tsx')).Guard }));
@@ -21,15 +22,16 @@ const Transcript = lazy(async () => ({ default: (await import('./Transcript.tsx'
 const Twins = lazy(async () => ({ default: (await import('./Twins.tsx')).Twins }));
 
 /** The outcome, told in several ways; the tabs swap in place, so that the stage never moves. */
-export function Drawer({ hasPatchTab }: { hasPatchTab: boolean }) {
+export function Drawer({ hasPatchTab, hasStoryTab }: { hasPatchTab: boolean; hasStoryTab: boolean }) {
   const { results, document } = useApp();
-  const [active, choose] = useState('verdicts');
+  const [chosen, choose] = useState<string | null>(null);
   const [isWhole, setWhole] = useState(false);
   const rows = useStore(results, (state) => state.rows);
   const edit = useDeferredValue(useStore(document, (state) => state.edit));
   const { run, survey } = useHunk();
   const height = useHeight();
   const tabs: readonly Tab[] = [
+    ...(hasStoryTab ? [{ id: 'story', label: 'Story' }] : []),
     { id: 'verdicts', label: 'Verdicts', count: Object.keys(rows).length || undefined },
     ...(hasPatchTab ? [{ id: 'patch', label: 'Patch' }] : []),
     { id: 'result', label: 'Result' },
@@ -40,7 +42,9 @@ export function Drawer({ hasPatchTab }: { hasPatchTab: boolean }) {
     { id: 'twins', label: 'Twins', count: Math.max(0, (survey?.fits.length ?? 0) - 1) },
     { id: 'guard', label: 'Guard' },
   ];
+  const active = tabs.find(({ id }) => id === chosen)?.id ?? tabs[0]!.id;
   const bodies: Readonly<Record<string, () => React.ReactNode>> = {
+    story: () => <StoryTab />,
     verdicts: () => (isWhole ? <WholeRun /> : <Matrix />),
     patch: () => (
       <div className={styles.patch}>

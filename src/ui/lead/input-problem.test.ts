@@ -13,6 +13,8 @@ test.for<[string, string, readonly string[], string | null]>([
   ['an empty patch', '', ['x.py'], 'no patch yet'],
   ['a web page', '<!DOCTYPE html><html>', ['x.py'], 'web page'],
   ['UTF-16', '\xff\xfe-\0-\0', ['x.py'], 'UTF-16'],
+  ['one NUL byte', patch.replace('+b', '+b\0'), ['dir/x.py'], 'Line 5 of the patch holds a NUL byte'],
+  ['counts that lie', patch.replace('-1 +1', '-1 +1,0'), ['dir/x.py'], 'tools that count leave it out'],
   ['no hunk', 'hello\n', ['x.py'], 'No hunk'],
   ['no file', patch, [], 'no file yet'],
   ['another file', patch, ['y.py'], 'The patch is for dir/x.py, but the file here is called y.py'],
@@ -23,6 +25,12 @@ test.for<[string, string, readonly string[], string | null]>([
   const sentence = of(edit, ...paths)?.sentence ?? null;
   if (words === null) expect(sentence).toBeNull();
   else expect(sentence).toContain(words);
+});
+
+test('in a scenario the headline tells of counts that lie', () => {
+  const edit = patch.replace('-1 +1', '-1 +1,0');
+  const scenario = { id: '', caseId: '', title: '', story: '', cases: [], intents: [], opening: {} } as never;
+  expect(inputProblem({ ...emptyDraft, edit, scenario, files: [{ path: 'dir/x.py', text: 'a\n' }] })).toBeNull();
 });
 
 test('the one file can be called as the patch calls it', () => {

@@ -1,4 +1,4 @@
-import { fromBytes, hunksOf, type UnifiedReading } from '../../engine/index.ts';
+import { type ByteText, fromBytes, hunksOf, type UnifiedReading } from '../../engine/index.ts';
 import type { Draft } from '../../stores/draft.ts';
 import { readingOf } from '../reading.ts';
 
@@ -12,21 +12,24 @@ export interface InputProblem {
 const beginnings = /^(?:\*\*\* Begin Patch|[<-]{5,9} SEARCH|<<<<<<< ORIGINAL|\s*[{[])/m;
 /** Faults that change what a tool reads. The others stand in the header check. */
 const grave = new Set(['cut-short', 'bad-header', 'no-numbers', 'no-names']);
+const lyingCounts = ['counts-too-small', 'counts-too-large'];
 
 /** The first thing that is wrong with the input itself, before any tool has seen it; null when nothing is. */
-export function inputProblem({ files, edit }: Draft): InputProblem | null {
+export function inputProblem({ files, edit, scenario }: Draft): InputProblem | null {
   if (edit === '' && files.length === 0) return null;
   if (edit.trim() === '') return told('There is no patch yet: paste or drop one anywhere on this page.');
   const head = edit.slice(0, 2_000_000);
   if (/^\s*(?:<!doctype html|<html[\s>])/i.test(head))
     return told('This is a web page, not a patch: choose Raw, or add .patch to its address, and paste that.');
-  if (/^(?:\xff\xfe|\xfe\xff)/.test(head) || head.slice(0, 200).includes('\0'))
+  if (/^(?:\xff\xfe|\xfe\xff)/.test(head) || /^(?:[^\0]\0|\0[^\0]){8}/.test(head))
     return told('The patch is not plain text: it looks like UTF-16. Save it as UTF-8 and paste it again.');
   const reading = readingOf(head);
   const hunks = hunksOf(reading);
   const isAgents = beginnings.test(head);
   if (hunks.length === 0 && reading.files.length === 0 && !isAgents)
-    return told('No hunk was read: no line begins with @@, and no other kind of edit was recognised.');
+    return told(
+      'No hunk was read: no line begins with @@, and no other kind of edit was recognised. Paste a diff, from its --- line on.',
+    );
   if (files.length === 0) return told('There is no file yet: paste or drop the file that this patch is for.');
   if (files.every(({ text }) => text === '') && !createsFile(head))
     return told('The file is empty, so there is nothing to find the hunk in: paste its text, or drop the file.');
@@ -35,7 +38,11 @@ export function inputProblem({ files, edit }: Draft): InputProblem | null {
     otherFile(
       files.map(({ path }) => path),
       namesIn(reading),
-    ) ?? fault(reading, edit.length === head.length)
+    ) ??
+    // Where counts that lie are the lesson, the headline tells it.
+    fault(reading, scenario === null ? new Set([...grave, ...lyingCounts]) : grave, edit.length === head.length) ??
+    nulByte('the patch', head) ??
+    files.reduce<InputProblem | null>((found, { path, text }) => found ?? nulByte(fromBytes(path), text), null)
   );
 }
 
@@ -43,8 +50,15 @@ const told = (sentence: string): InputProblem => ({ sentence, rename: null });
 
 const createsFile = (edit: string) => /^--- \/dev\/null|^@@ -0,0 /m.test(edit);
 
-function fault({ problems }: UnifiedReading, isWhole: boolean): InputProblem | null {
-  const problem = problems.find(({ code }) => grave.has(code));
+function nulByte(name: string, text: ByteText): InputProblem | null {
+  const at = text.indexOf('\0');
+  if (at < 0) return null;
+  const line = text.slice(0, at).split('\n').length;
+  return told(`Line ${line} of ${name} holds a NUL byte: it is kept and compared as it is. Was it meant to be text?`);
+}
+
+function fault({ problems }: UnifiedReading, codes: ReadonlySet<string>, isWhole: boolean): InputProblem | null {
+  const problem = problems.find(({ code }) => codes.has(code));
   if (!problem || !isWhole) return null;
   return told(
     `${problem.line === null ? '' : `Line ${problem.line} of the patch: `}${problem.sentence} ${problem.remedy}`,

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { toBytes } from '../../engine/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { useApp } from '../scene.ts';
-import { incomingOf, withIncoming, withPasted } from './incoming.ts';
+import { incomingOf, saidOfIncoming, saidOfPasted, withIncoming, withPasted } from './incoming.ts';
 import styles from './Paste.module.css';
 import { recognise, type StretchKind } from './recognise.ts';
 import { findings } from './sentences.ts';
@@ -29,9 +29,16 @@ export function Paste() {
   const show = async () => {
     await session.openDraft(withPasted(document.getState(), toBytes(text)));
   };
+  const openLong = async (pasted: string) => {
+    const now = document.getState();
+    const bytes = toBytes(pasted);
+    const next = withPasted(now, bytes);
+    await session.openDraft(next, saidOfPasted(now, next, bytes));
+  };
   const open = async (chosen: FileList | null) => {
     if (!chosen || chosen.length === 0) return;
-    await session.openDraft(withIncoming(document.getState(), await incomingOf(chosen)));
+    const incoming = await incomingOf(chosen);
+    await session.openDraft(withIncoming(document.getState(), incoming), saidOfIncoming(incoming));
   };
   return (
     <main className={styles.page}>
@@ -54,7 +61,7 @@ export function Paste() {
             const pasted = event.clipboardData.getData('text/plain');
             if (pasted.length < tooLongToShow) return;
             event.preventDefault();
-            void session.openDraft(withPasted(document.getState(), toBytes(pasted)));
+            void openLong(pasted);
           }}
         />
         <ol className={styles.margin} aria-hidden="true">

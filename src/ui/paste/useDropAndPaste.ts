@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { toBytes } from '../../engine/index.ts';
 import { useApp } from '../scene.ts';
-import { incomingOf, withIncoming, withPasted } from './incoming.ts';
-import { isWholePatch, recognise } from './recognise.ts';
+import { incomingOf, saidOfIncoming, saidOfPasted, withIncoming, withPasted } from './incoming.ts';
+import { isWholePatch } from './recognise.ts';
 
 /**
  * Files dropped and texts pasted anywhere on the page. Editors and fields keep their own pasting, but a whole patch
@@ -21,9 +21,9 @@ export function useDropAndPaste(): void {
       event.preventDefault();
       event.stopPropagation();
       const now = draft.getState();
-      await session.openDraft(
-        files.length > 0 ? withIncoming(now, await incomingOf(files)) : withPasted(now, toBytes(text)),
-      );
+      if (files.length === 0) return session.openDraft(withPasted(now, toBytes(text)));
+      const incoming = await incomingOf(files);
+      return session.openDraft(withIncoming(now, incoming), saidOfIncoming(incoming));
     };
     const paste = async (event: ClipboardEvent) => {
       if (view.getState().view === 'paste') return;
@@ -33,15 +33,17 @@ export function useDropAndPaste(): void {
       const isInFilePane = target?.closest('[data-pane="file"]') != null;
       const isInField = target?.closest('input, textarea, [contenteditable], .monaco-editor') != null;
       if (isInField && !(isInFilePane && isWholePatch(text))) return;
-      if (files.length === 0 && (text === '' || !isSomething(text))) return;
+      if (files.length === 0 && text.trim() === '') return;
       event.preventDefault();
       event.stopPropagation();
       const now = draft.getState();
-      const notice = isInFilePane
-        ? 'What you pasted is a patch, so it went to the patch side. Back undoes that.'
-        : null;
-      const next = files.length > 0 ? withIncoming(now, await incomingOf(files)) : withPasted(now, text);
-      await session.openDraft(next, notice);
+      if (files.length > 0) {
+        const incoming = await incomingOf(files);
+        return session.openDraft(withIncoming(now, incoming), saidOfIncoming(incoming));
+      }
+      const next = withPasted(now, text);
+      const wentOver = 'What you pasted is a patch, so it went to the patch side. Back undoes that.';
+      return session.openDraft(next, isInFilePane ? wentOver : saidOfPasted(now, next, text));
     };
     const options = { capture: true };
     window.addEventListener('dragover', over, options);
@@ -54,8 +56,3 @@ export function useDropAndPaste(): void {
     };
   }, [draft, session, view]);
 }
-
-const isSomething = (text: string): boolean => {
-  const { edit, file } = recognise(text);
-  return edit !== '' || file !== null;
-};

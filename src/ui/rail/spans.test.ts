@@ -32,6 +32,8 @@ test.for([
   ['a class alone in the header', { section: 'class Empty:' }, { Empty: 'named in @@' }],
   ['landed in', { landings: [15] }, { 'refund()': 'got the change' }],
   ['meant by a person', { intent: 'Gateway.refund' }, { 'refund()': 'meant' }],
+  ['meant, though the header names another', { section: 'def charge():', intent: 'refund' }, { 'refund()': 'meant' }],
+  ['meant and named', { section: 'def charge():', intent: 'charge' }, { 'charge()': 'named in @@' }],
   ['named and landed in', { section: 'def charge():', landings: [3] }, { 'charge()': 'meant, got the change' }],
   ['looked at now: in ink, nothing said', { place: 25 }, { 'charge_all()': null }],
   ['nothing', {}, {}],

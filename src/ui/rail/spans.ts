@@ -11,7 +11,7 @@ interface Named {
 export interface Focus {
   /** The text after the second `@@`. */
   readonly section: string;
-  /** The symbol that a person says is meant. */
+  /** The symbol that a person or the preset says is meant: then the header names no other. */
   readonly intent: string | null;
   readonly landings: readonly number[];
   /** The place looked at now. */
@@ -35,8 +35,8 @@ export function spansOf(outline: Outline, within: Lines, shift: number, focus: F
     const [from, to] = [symbol.from + shift, symbol.to + shift];
     if (to <= within.from || from >= within.to) return [];
     const holds = (line: number | null) => line !== null && from <= line && line < to;
-    const isInHeader = inHeader.has(leaf);
     const isMeant = focus.intent !== null && mentions(focus.intent, symbol.name, '');
+    const isInHeader = inHeader.has(leaf) && (focus.intent === null || isMeant);
     const hasLanded = focus.landings.some(holds);
     return [
       {

@@ -3,6 +3,7 @@ import { Transcript } from '../drawer/Transcript.tsx';
 import { Twins } from '../drawer/Twins.tsx';
 import { ErrorBoundary } from '../kit/ErrorBoundary.tsx';
 import { Lead } from '../lead/Lead.tsx';
+import { ScenarioStory } from '../lead/ScenarioStory.tsx';
 import { Options } from '../options/Options.tsx';
 import { PatchHead } from '../patch-rows/PatchHead.tsx';
 import { PatchRows } from '../patch-rows/PatchRows.tsx';
@@ -21,6 +22,7 @@ export const Reader = () => (
       <section className={styles.lead} aria-label="What happened">
         <ErrorBoundary name="The headline">
           <Lead />
+          <ScenarioStory />
         </ErrorBoundary>
       </section>
       <section className={styles.rail} aria-label="Search">
