@@ -78,7 +78,7 @@ test('a file that is moved onto itself is gone', () => {
     `*** Begin Patch\n*** Update File: f\n*** Move to: ${to}\n@@\n def one():\n-  x\n+  w\n*** End Patch\n`;
   const story = told('codex-apply-patch', edit('f'));
   expect([vanished(story).length, runVerdict(story), noticed(story).text]).toEqual([1, 'silent-loss', 'No']);
-  expect(plain(headline(story))).toMatch(/^Codex apply_patch moved f onto itself .* the file is gone, /);
+  expect(plain(headline(story))).toMatch(/^Codex apply_patch moved f onto itself .* the file with it, exited 0 /);
   expect(vanished(told('codex-apply-patch', edit('g')))).toEqual([]);
 });
 

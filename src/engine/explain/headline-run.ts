@@ -79,7 +79,7 @@ export function overwrittenHeadline(story: Story): Words {
 /** A file that was moved onto itself. */
 export function vanishedHeadline(story: Story): Words {
   const [gone] = vanished(story);
-  return words`${story.applier.name} moved ${code(fromBytes(gone?.path ?? '?'))} onto itself and then removed the old path: the file is gone, ${ending(story.run)}.`;
+  return words`${story.applier.name} moved ${code(fromBytes(gone?.path ?? '?'))} onto itself and removed the old path, and the file with it, ${ending(story.run)}.`;
 }
 
 /** Several hunks, each at its stated line with every row: null when it is not so. */

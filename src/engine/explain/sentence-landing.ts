@@ -14,7 +14,7 @@ import { type Words, words } from './words.ts';
 /** The place is taken: why, and what was never looked at. */
 export function landSentence(subject: Subject, frame: Frame): Words {
   const sweep = subject.hunk.moves.slice(0, frame.moveIndex).findLast(isSweep);
-  if (sweep === undefined || frame.place === null) return words`The hunk lands where it says, without a search.`;
+  if (sweep === undefined || frame.place === null) return unsearched(subject);
   const opening = passOpening(subject, sweep);
   const shown = placeSentence(subject, sweep, frame);
   const fits = opening === null ? shown : words`${opening} ${sentenceCase(shown)}`;
@@ -72,4 +72,12 @@ function untouched(subject: Subject): Words {
   const { kind, intent, symbols } = subject.verdict;
   const name = kind === 'wrong-place' && !symbols.includes(intent?.symbol ?? null) ? meantName(subject) : null;
   return name === null ? [] : words` ${name} is untouched.`;
+}
+
+/** Nothing was compared: the hunk says where it goes, or has no line by which a place could be found. */
+function unsearched({ hunk, landing }: Subject): Words {
+  const place = landing?.places[0];
+  return hunk.stated !== null || place === undefined
+    ? words`The hunk lands where it says, without a search.`
+    : words`The hunk has no line to look for; it goes to line ${lineName(place)}, without a search.`;
 }

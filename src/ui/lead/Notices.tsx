@@ -14,7 +14,8 @@ export function Notices() {
   const failure = useStore(results, (state) => state.failure);
   const profiles = useStore(results, (state) => state.profiles);
   const draft = useStore(document);
-  const problem = useMemo(() => inputProblem(draft), [draft]);
+  const reads = profiles.find(({ id }) => id === draft.applier)?.formats;
+  const problem = useMemo(() => inputProblem(draft, reads), [draft, reads]);
   return (
     <div className={styles.notices} role="status">
       {notice && (

@@ -33,6 +33,12 @@ test('in a scenario the headline tells of counts that lie', () => {
   expect(inputProblem({ ...emptyDraft, edit, scenario, files: [{ path: 'dir/x.py', text: 'a\n' }] })).toBeNull();
 });
 
+test('a diff without numbers is no fault for an applier that reads it', () => {
+  const draft = { ...emptyDraft, edit: '--- x\n+++ x\n@@ @@\n-a\n+b\n', files: [{ path: 'x', text: 'a\n' }] };
+  expect(inputProblem(draft, ['unified'])?.sentence).toContain('no line numbers');
+  expect(inputProblem(draft, ['unnumbered'])).toBeNull();
+});
+
 test('the one file can be called as the patch calls it', () => {
   expect(of(patch, 'y.py')?.rename).toEqual({ from: 'y.py', to: 'dir/x.py' });
   expect(of(patch, 'y.py', 'z.py')?.rename).toBeNull();

@@ -1,4 +1,4 @@
-import { type ByteText, fromBytes, hunksOf, type UnifiedReading } from '../../engine/index.ts';
+import { type ByteText, type FormatId, fromBytes, hunksOf, type UnifiedReading } from '../../engine/index.ts';
 import type { Draft } from '../../stores/draft.ts';
 import { readingOf } from '../reading.ts';
 
@@ -14,8 +14,11 @@ const beginnings = /^(?:\*\*\* Begin Patch|[<-]{5,9} SEARCH|<<<<<<< ORIGINAL|\s*
 const grave = new Set(['cut-short', 'bad-header', 'no-numbers', 'no-names']);
 const lyingCounts = ['counts-too-small', 'counts-too-large'];
 
-/** The first thing that is wrong with the input itself, before any tool has seen it; null when nothing is. */
-export function inputProblem({ files, edit, scenario }: Draft): InputProblem | null {
+/**
+ * The first thing that is wrong with the input itself, before any tool has seen it; null when nothing is. `reads` are
+ * the formats of the applier on show: what one of them does without is no fault.
+ */
+export function inputProblem({ files, edit, scenario }: Draft, reads: readonly FormatId[] = []): InputProblem | null {
   if (edit === '' && files.length === 0) return null;
   if (edit.trim() === '') return told('There is no patch yet: paste or drop one anywhere on this page.');
   const head = edit.slice(0, 2_000_000);
@@ -40,7 +43,9 @@ export function inputProblem({ files, edit, scenario }: Draft): InputProblem | n
       namesIn(reading),
     ) ??
     // Where counts that lie are the lesson, the headline tells it.
-    fault(reading, scenario === null ? new Set([...grave, ...lyingCounts]) : grave, edit.length === head.length) ??
+    (reads.includes('unnumbered')
+      ? null
+      : fault(reading, scenario === null ? new Set([...grave, ...lyingCounts]) : grave, edit.length === head.length)) ??
     nulByte('the patch', head) ??
     files.reduce<InputProblem | null>((found, { path, text }) => found ?? nulByte(fromBytes(path), text), null)
   );
