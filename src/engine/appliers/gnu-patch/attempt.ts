@@ -33,7 +33,7 @@ export function attempt(session: Session, entry: Entry, first: Hunk, number: num
     if (place === null || fuzz > 0 || entry.carry !== 0n) entry.hasMismatch = true;
     if (place !== null) break;
     if (number !== 1 || settings.isForced || entry.goesOnAnyway || entry.isReverse !== settings.isReverse) continue;
-    hunk = swapped(first);
+    hunk = swapped(hunk);
     const backward = look(true);
     if (backward !== null) {
       moves.push(note('fits-reversed', 'The hunk fits backwards here: its change seems to be made already.', backward));

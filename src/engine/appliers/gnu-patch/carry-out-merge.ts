@@ -24,7 +24,7 @@ export function carryOutMerge(
   hunk: Hunk,
   place: bigint | null,
   number: number,
-): MergedOutcome | { readonly kind: 'misordered'; readonly where: number; readonly moves: readonly Move[] } | Fatal {
+): MergedOutcome | { readonly kind: 'misordered'; readonly moves: readonly Move[] } | Fatal {
   const { settings, voice } = session;
   const { lines, draft, carry } = entry;
   const { shift } = draft;
@@ -33,7 +33,7 @@ export function carryOutMerge(
   const merged = mergeHunk(hunk, place, number, ground);
   if (merged.kind === 'fatal') return merged;
   const sweeps: Move[] = merged.sweep === null ? [] : [merged.sweep];
-  if (merged.kind !== 'merged') return { kind: 'misordered', where: merged.where, moves: sweeps };
+  if (merged.kind !== 'merged') return { kind: 'misordered', moves: sweeps };
   entry.applied++;
   const isConflict = merged.woven.some(({ kind }) => kind === 'NOT MERGED');
   if (isConflict) {

@@ -64,7 +64,7 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
     const merged = carryOutMerge(session, entry, hunk, place, number);
     if (merged.kind === 'fatal') return merged;
     if (merged.kind === 'outcome') return report(merged.moves, merged.outcome);
-    return fail(true, merged.moves, BigInt(merged.where + entry.draft.shift));
+    return fail(true, merged.moves);
   }
   const applied =
     place === null || isCreationOverContent(entry, place)
@@ -88,12 +88,12 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
     };
     return report([{ kind: 'land', landing }], { kind: 'landed', landing });
   }
-  return fail(applied !== null, [], line);
+  return fail(applied !== null, []);
 
-  function fail(isMisordered: boolean, moves: readonly Move[], at: bigint): Fatal | null {
+  function fail(isMisordered: boolean, moves: readonly Move[]): Fatal | null {
     if (isMisordered) session.voice.say('misordered hunks! output would be garbled\n');
-    const hasOtherLineEndings = endsOtherwise(entry, hunk, at);
-    if (session.settings.verbosity !== 'silent') session.voice.say(failed(number, at, hasOtherLineEndings));
+    const hasOtherLineEndings = endsOtherwise(entry, hunk, line);
+    if (session.settings.verbosity !== 'silent') session.voice.say(failed(number, line, hasOtherLineEndings));
     return reject(reasonOf(isMisordered, place, hasOtherLineEndings), moves);
   }
 }

@@ -50,15 +50,18 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
   const mode = newMode(entry);
   const isDeferred = git !== null && marks.old !== 2;
   if (entry.applied === 0 && mode === null && !moves) {
-    if (backsUp && isDeferred) outputs.queueBackup(name);
+    if (backsUp && isDeferred) outputs.queueBackup(name, entry.failures > 0);
     return backsUp && !isDeferred ? outputs.backUpUnchanged(name) : null;
   }
   tellTime(session, entry, name);
   const kind = isLink ? 'symlink' : 'file';
   const file: TreeFile = { kind, text, mode: mode ?? entry.file?.mode ?? 0o644 };
-  if (isDeferred) outputs.queue({ name, file, backsUp });
-  else outputs.write({ name, file, backsUp });
-  if (git?.isRename && moves && input !== null) outputs.doom(input, backsUp);
+  const result = { name, file, backsUp };
+  if (isDeferred) outputs.queue(result);
+  else outputs.write(result);
+  // A hunk that fitted backwards may have made the file that was read the old one after all.
+  const isLeft = moves || input === newSide(detected, !isReverse).name;
+  if (git?.isRename && isLeft && input !== null) outputs.doom(input, backsUp);
   return null;
 }
 

@@ -19,7 +19,7 @@ export interface MergeGround {
   say(text: ByteText): void;
 }
 
-/** What became of the hunk. 'misordered': before 1-based line `where` it would need lines that are used already. */
+/** What became of the hunk. 'misordered': some of it lies before lines that are used already. */
 export type Merged =
   | {
       readonly kind: 'merged';
@@ -27,7 +27,7 @@ export type Merged =
       readonly woven: readonly Woven[];
       readonly sweep: Sweep | null;
     }
-  | { readonly kind: 'misordered'; readonly where: number; readonly sweep: Sweep | null }
+  | { readonly kind: 'misordered'; readonly sweep: Sweep | null }
   | Fatal;
 
 /**
@@ -66,7 +66,7 @@ export function mergeHunk(hunk: Hunk, place: bigint | null, number: number, grou
   if (end === 'woven' || end === 'behind') report.end();
   ground.say(told);
   if (isFatal) return end;
-  if (end === 'misordered') return { kind: 'misordered', where: weaver.where, sweep };
+  if (end === 'misordered') return { kind: 'misordered', sweep };
   if (end === 'behind') return failedAssertion(518, 'last_frozen_line == where - 1');
   return { kind: 'merged', place: found.place, woven: weaver.woven, sweep };
 }

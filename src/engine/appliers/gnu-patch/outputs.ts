@@ -18,6 +18,7 @@ export interface Output {
 interface Pending {
   readonly name: ByteText;
   readonly isBackup: boolean;
+  readonly hasFailed: boolean;
   carryOut(): Fatal | null;
 }
 
@@ -54,10 +55,10 @@ export class Outputs {
   /** Writes a file now, making its backup first when one is due. */
   write(output: Output): void {
     // 2.7.6 knows what it has written by inode, and a file written now gets the inode that the last attempt on a
-    // file without success gave back. So it takes that file for written, and does not back it up.
-    const { version } = this.#settings;
+    // file beside it, without success, gave back. So it takes that file for written, and does not back it up.
     const last = this.#queue.at(-1);
-    if (version === '2.7.6' && last?.isBackup) this.#queue.pop();
+    const isTakenFor = last?.hasFailed && directoryOf(last.name) === directoryOf(output.name);
+    if (this.#settings.version === '2.7.6' && isTakenFor) this.#queue.pop();
     this.#put(output);
   }
 
@@ -71,12 +72,12 @@ export class Outputs {
 
   /** Puts a file off until `flush`: later sections of a git diff still read what was there before. */
   queue(output: Output): void {
-    this.#queue.push({ name: output.name, isBackup: false, carryOut: () => this.#put(output) });
+    this.#queue.push({ name: output.name, isBackup: false, hasFailed: false, carryOut: () => this.#put(output) });
   }
 
-  /** The same for the backup of a file that stays as it is. */
-  queueBackup(name: ByteText): void {
-    this.#queue.push({ name, isBackup: true, carryOut: () => this.backUpUnchanged(name) });
+  /** The same for the backup of a file that stays as it is, because it has no hunks or because they failed. */
+  queueBackup(name: ByteText, hasFailed: boolean): void {
+    this.#queue.push({ name, isBackup: true, hasFailed, carryOut: () => this.backUpUnchanged(name) });
   }
 
   /** Carries out what was put off; the first failure ends it. */
@@ -113,8 +114,9 @@ export class Outputs {
     this.#disk.write(backupName(name, this.#settings, this.#disk.siblings(name)), kept);
   }
 
-  /** Marks a file for deletion at the end of the run. */
+  /** Marks a file for deletion at the end of the run. That it was written is forgotten. */
   doom(name: ByteText, backsUp: boolean): void {
+    this.#written.delete(this.#keyOf(name));
     this.#doomed.set(this.#keyOf(name), { name, backsUp });
   }
 
@@ -178,3 +180,5 @@ export class Outputs {
     return this.#disk.lookUp(name).key ?? `outside:${name}`;
   }
 }
+
+const directoryOf = (name: ByteText): ByteText => name.slice(0, name.lastIndexOf('/') + 1);

@@ -39,8 +39,10 @@ export function prepare(session: Session, detected: Detected): Entry | Fatal {
   const flushes = output !== null && (detected.git === null || outputs.isQueued(output));
   const late = flushes ? outputs.flush() : null;
   if (late !== null) return late;
-  const entry = enter(session, detected, { ...choice, isSkipped }, output);
-  entry.keepsRejects = refusal?.keepsRejects ?? true;
+  const entry = {
+    ...enter(session, detected, { ...choice, isSkipped }, output),
+    keepsRejects: refusal?.keepsRejects ?? true,
+  };
   if (isSkipped) return entry;
   const { requires } = detected;
   const stop = requires === null ? null : checkPrereq(session, requires, entry.draft.image.text);

@@ -43,6 +43,7 @@ interface Cursor {
 export class Weaver {
   readonly woven: Woven[] = [];
   readonly #fabric: Fabric;
+  /** 1-based line of the file at which the walk stands. */
   #where: number;
   #old = 0;
   #next = 0;
@@ -53,11 +54,6 @@ export class Weaver {
   constructor(fabric: Fabric, where: number) {
     this.#fabric = fabric;
     this.#where = where;
-  }
-
-  /** 1-based line of the file at which the walk stands. */
-  get where(): number {
-    return this.#where;
   }
 
   /**
