@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { fromBytes, type Run, type Tree } from '../../engine/index.ts';
+import { fromBytes, overwritten, type Story, type Tree } from '../../engine/index.ts';
 import type { DraftFile } from '../../stores/draft.ts';
 import { emptyDraft } from '../../stores/draft.ts';
 import { Button } from '../kit/Button.tsx';
@@ -18,7 +18,11 @@ const looks = [
   { id: 'owners', label: 'Whose text?' },
 ] as const;
 
-const reportsFor = (run: Run, path: string) => run.reports.filter((of) => (of.writtenTo ?? of.path) === path);
+/** What was done to a file and is still in it. */
+function reportsFor(story: Story, path: string) {
+  const undone = overwritten(story);
+  return story.run.reports.filter((of) => (of.writtenTo ?? of.path) === path && !undone.includes(of));
+}
 
 /** The files as the chosen applier leaves them, against what they were. */
 export function Result() {
@@ -28,7 +32,7 @@ export function Result() {
   const [wanted, choose] = useState('');
   const [look, setLook] = useState<Look>('changes');
   const change = changes.find(({ path }) => path === wanted) ?? changes[0];
-  if (!run || !applier) return null;
+  if (!run || !applier || !story) return null;
   if (!change) return <p className={styles.body}>{applier.name} leaves every file as it was.</p>;
   const again = () => {
     const draft = document.getState();
@@ -60,7 +64,7 @@ export function Result() {
         )}
       </div>
       {look === 'owners' ? (
-        <WhoseText reports={reportsFor(run, change.path)} />
+        <WhoseText reports={change.after === null ? [] : reportsFor(story, change.path)} />
       ) : (
         <Changed before={change.before ?? ''} after={change.after ?? ''} />
       )}
