@@ -16,9 +16,13 @@ export const gnuPatch: Oracle = {
   caseOf: gnuPatchCase,
   real: async (cases) => (await runCommands(['patch'], cases)).map((answer) => ({ ...answer })),
   // Scripts for ed are refused here: running a pasted program is no way to look at it.
-  leftOut: ({ stderr }) => (String(stderr).includes('ed FAILED') ? 'scripts for ed' : null),
+  leftOut: ({ stderr, exit }) =>
+    String(stderr).includes('ed FAILED') ? 'scripts for ed' : isEnded(exit) ? 'runs without an end' : null,
   model: (version, given) => modelAnswer('gnu-patch', version, given),
 };
+
+/** Killed for its time (SIGKILL, SIGXCPU) or for the size of what it wrote (SIGXFSZ). */
+const isEnded = (exit: unknown) => exit === 137 || exit === 152 || exit === 153;
 
 export const gitApply: Oracle = {
   applier: 'git-apply',
@@ -26,6 +30,8 @@ export const gitApply: Oracle = {
   version: () => versionIn(/^git version (2\.39)\./m, 'git', '--version'),
   caseOf: gitApplyCase,
   real: async (cases) => (await runCommands(['git', 'apply'], cases)).map((answer) => ({ ...answer })),
+  leftOut: ({ stderr }) =>
+    String(stderr).includes('caller miscounted postlen') ? 'git’s crash “miscounted postlen”' : null,
   model: (version, given) => modelAnswer('git-apply', version, given),
 };
 

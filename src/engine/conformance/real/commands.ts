@@ -37,6 +37,9 @@ const callOf = (words: readonly string[], i: number) =>
 
 const quoted = (word: string) => `'${fromBytes(word).replaceAll("'", "'\\''")}'`;
 
+/** Some inputs keep a tool busy for ever, or make it write for ever: then it is killed, and its exit status says so. */
+const limits = 'umask 022; ulimit -t 5; ulimit -f 65536';
+
 function shell(root: string, script: string): Promise<void> {
   const env = {
     PATH: process.env.PATH,
@@ -49,7 +52,7 @@ function shell(root: string, script: string): Promise<void> {
   };
   return new Promise((resolve, reject) => {
     // Its own session: /dev/tty cannot be opened, so a tool that would ask finds nobody.
-    const child = spawn('sh', ['-c', `umask 022\n${script}`], { cwd: root, env, detached: true, stdio: 'ignore' });
+    const child = spawn('sh', ['-c', `${limits}\n${script}`], { cwd: root, env, detached: true, stdio: 'ignore' });
     child.on('error', reject);
     child.on('close', () => resolve());
   });
