@@ -12,6 +12,7 @@ import { geminiEdit } from './gemini-edit/index.ts';
 import { gitApply } from './git-apply/index.ts';
 import { gnuPatch } from './gnu-patch/index.ts';
 import { gptme } from './gptme/index.ts';
+import { hgImport } from './hg-import/index.ts';
 import { jsdiff } from './jsdiff/index.ts';
 import { opencode } from './opencode/index.ts';
 import { rooApplyDiff } from './roo-apply-diff/index.ts';
@@ -24,6 +25,7 @@ export const appliers: readonly Applier[] = [
   gnuPatch,
   gitApply,
   busyboxPatch,
+  hgImport,
   strict,
   codexApplyPatch,
   cookbookApplyPatch,

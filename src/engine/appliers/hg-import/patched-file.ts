@@ -1,0 +1,131 @@
+import type { Landing, Move, Reject } from '../../search/trace.ts';
+import type { ByteText } from '../../text/bytes.ts';
+import { Image, lineIndex } from '../../text/image.ts';
+import type { FileReport, HunkReport } from '../run.ts';
+import { editsAt } from '../shared/edits.ts';
+import type { Settings } from './arguments.ts';
+import { type Hunk, trimmed } from './hunk.ts';
+import { type Found, firstLook, search, standsAt } from './locate.ts';
+
+/** What a hunk came to, in the tool's words. */
+export interface Outcome {
+  readonly ok: boolean;
+  /** `note` is for stdout, `warning` for stderr. */
+  readonly note: string | null;
+  readonly warning: string | null;
+  /** It was found at once, and the patch removes the file: then it is removed whatever else it holds. */
+  readonly removes: boolean;
+}
+
+/** The lines of a file while hunks are applied to them, each to the result of those before. */
+export class PatchedFile {
+  readonly #before: ByteText;
+  readonly #settings: Settings;
+  readonly #end: ByteText;
+  readonly #ignoresEnds: boolean;
+  readonly #lines: ByteText[];
+  readonly #reports: HunkReport[] = [];
+  /** Lines gained so far. */
+  #offset = 0;
+  /** How far off the last hunk that was searched for was found. */
+  #skew = 0;
+
+  constructor(before: ByteText, settings: Settings) {
+    this.#before = before;
+    this.#settings = settings;
+    const lines = new Image(before).lines();
+    this.#ignoresEnds = settings.eol !== 'strict';
+    const own = lines[0]?.endsWith('\r\n') ? '\r\n' : '\n';
+    this.#end = settings.eol === 'crlf' ? '\r\n' : settings.eol === 'auto' ? own : '\n';
+    this.#lines = this.#ignoresEnds ? lines.map(plainEnd) : lines;
+  }
+
+  apply(given: Hunk): Outcome {
+    const hunk = this.#ignoresEnds
+      ? { ...given, rows: given.rows.map((row) => ({ ...row, text: plainEnd(row.text) })) }
+      : given;
+    const whole = trimmed(hunk, 0, false);
+    const start = whole.start + this.#offset;
+    const moves: Move[] = [
+      {
+        kind: 'read',
+        stated: lineIndex(whole.start),
+        expected: lineIndex(start + this.#skew),
+        carry: this.#offset + this.#skew,
+      },
+    ];
+    if (this.#skew === 0) {
+      const isThere = standsAt(this.#lines, whole.old, start);
+      moves.push(firstLook(start, whole, isThere, this.#ignoresEnds));
+      if (isThere) {
+        this.#land(given, { trim: whole, at: start, fuzz: 0 }, moves, start, null);
+        return { ok: true, note: null, warning: null, removes: true };
+      }
+    }
+    const { found, sweeps } = search(
+      this.#lines,
+      hunk,
+      this.#offset + this.#skew,
+      this.#settings.fuzz,
+      this.#ignoresEnds,
+    );
+    moves.push(...sweeps);
+    if (found === null) {
+      const sentence = 'No line that equals its first old row is followed by the others.';
+      this.refuse(given, { reason: 'no-match', sentence }, moves);
+      return { ok: false, note: null, warning: `Hunk #${hunk.number} FAILED at ${start}`, removes: false };
+    }
+    this.#skew = found.at - start;
+    this.#land(given, found, moves, start, found.at + 1);
+    const offset = `(offset ${found.at - start - found.fuzz} lines)`;
+    const said = `Hunk #${hunk.number} succeeded at ${found.at + 1}`;
+    return found.fuzz > 0
+      ? { ok: true, note: null, warning: `${said} with fuzz ${found.fuzz} ${offset}.`, removes: false }
+      : { ok: true, note: `${said} ${offset}.`, warning: null, removes: false };
+  }
+
+  /** Takes down a hunk that is not applied. */
+  refuse(hunk: Hunk, reject: Reject, moves: readonly Move[] = []): void {
+    this.#note(hunk, [...moves, { kind: 'reject', reject }], { kind: 'rejected', reject });
+  }
+
+  result(): ByteText {
+    const text = this.#lines.join('');
+    return this.#end === '\n' ? text : text.replaceAll('\n', this.#end);
+  }
+
+  report(path: string | null, writtenTo: string | null, after: ByteText | null): FileReport {
+    return { path, writtenTo, before: this.#before, after, searches: 'running', hunks: this.#reports };
+  }
+
+  #land(hunk: Hunk, { trim, at, fuzz }: Found, moves: readonly Move[], start: number, printed: number | null): void {
+    this.#lines.splice(at, trim.old.length, ...trim.now);
+    this.#offset += trim.now.length - trim.old.length;
+    const place = lineIndex(at - trim.head);
+    const landing: Landing = {
+      places: [place],
+      printed,
+      offset: place - start,
+      fuzz,
+      dropped: { head: trim.head, tail: trim.tail },
+      edits: editsAt(hunk.rows, place),
+    };
+    this.#note(hunk, [...moves, { kind: 'land', landing }], { kind: 'landed', landing });
+  }
+
+  #note(hunk: Hunk, moves: readonly Move[], outcome: HunkReport['outcome']): void {
+    const read = moves[0];
+    this.#reports.push({
+      number: hunk.number,
+      patchLines: { from: hunk.from, to: hunk.to },
+      section: /@@ -.*? @@ ?([^\r\n]*)/.exec(hunk.header)?.[1] ?? '',
+      rows: hunk.rows,
+      stated: lineIndex(trimmed(hunk, 0, false).start),
+      expected: read?.kind === 'read' ? read.expected : null,
+      moves,
+      outcome,
+    });
+  }
+}
+
+const plainEnd = (line: ByteText) => line.replace(/\r\n$/, '\n');

@@ -1,0 +1,148 @@
+import type { ByteText } from '../../text/bytes.ts';
+import { plainFile, type TreeFile } from '../../text/tree.ts';
+import type { RunInput } from '../applier.ts';
+import type { FileReport, Run } from '../run.ts';
+import { rootOf } from '../shared/workspace.ts';
+import { readArguments, type Settings } from './arguments.ts';
+import { type Chosen, chooseFile } from './choose.ts';
+import type { Hunk } from './hunk.ts';
+import { PatchedFile } from './patched-file.ts';
+import { type Entry, holdsDiff, readPatch } from './read.ts';
+
+/** Runs the command with `-v` in a clean working copy in which every file is tracked; the patch lies in `.hg`. */
+export function runHgImport({ tree, edit, args, scene }: RunInput): Run {
+  const files = new Map(tree);
+  const printed = { stdout: '', stderr: '' };
+  const reports: FileReport[] = [];
+  const finish = (exit: number): Run => {
+    const chunks = (['stdout', 'stderr'] as const).map((stream) => ({ stream, text: printed[stream] }));
+    const output = chunks.filter(({ text }) => text !== '');
+    return { exit, ok: exit === 0, output, filesAfter: files, reports, questions: [], problem: null };
+  };
+  const parsed = readArguments(args);
+  if (!parsed.ok) {
+    printed.stderr += parsed.message;
+    return finish(255);
+  }
+  const name = `${rootOf(scene)}/.hg/p.diff`;
+  printed.stdout += `applying ${name}\n`;
+  const abort = (message: string): Run => {
+    printed.stderr += `${message}\n`;
+    return finish(255);
+  };
+  if (!holdsDiff(edit)) return abort(`abort: ${name}: no diffs found`);
+  const { entries, fault } = readPatch(edit);
+  const job = new Job(files, printed, parsed.settings, reports);
+  for (const entry of entries) {
+    const message = job.apply(entry);
+    if (message !== null) return abort(`abort: ${message}`);
+  }
+  if (fault !== null) return abort(fault);
+  for (const path of [...files.keys()]
+    .filter((path) => !tree.has(path) && !job.rejects.has(path) && !job.copies.has(path))
+    .sort())
+    printed.stdout += `adding ${path}\n`;
+  if (job.rejects.size > 0) return abort('abort: patch failed to apply');
+  printed.stdout += 'applied to working directory\n';
+  return finish(0);
+}
+
+/** Applies the entries of a patch one by one: what one writes, the next finds. */
+class Job {
+  /** Files of rejected hunks. */
+  readonly rejects = new Set<string>();
+  /** Files that came from another: they are not said to be added. */
+  readonly copies = new Set<string>();
+  readonly #files: Map<string, TreeFile>;
+  readonly #printed: { stdout: string; stderr: string };
+  readonly #settings: Settings;
+  readonly #reports: FileReport[];
+
+  constructor(
+    files: Map<string, TreeFile>,
+    printed: { stdout: string; stderr: string },
+    settings: Settings,
+    reports: FileReport[],
+  ) {
+    this.#files = files;
+    this.#printed = printed;
+    this.#settings = settings;
+    this.#reports = reports;
+  }
+
+  /** The reason to stop everything; null when there is none. */
+  apply(entry: Entry): string | null {
+    const { git, hunks } = entry;
+    const chosen = git
+      ? this.#chooseByGit(entry)
+      : chooseFile(entry, this.#settings.strip, (path) => this.#files.has(path));
+    if (!chosen.ok) return chosen.message;
+    const { path, creates, removes, isMissing } = chosen;
+    const source = git?.from ?? path;
+    const before = this.#files.get(source);
+    if (git?.op === 'rename' || git?.op === 'copy') this.copies.add(path);
+    const file = new PatchedFile(creates ? '' : (before?.text ?? ''), this.#settings);
+    if (hunks.length > 0) this.#printed.stdout += `patching file ${path}\n`;
+    const exists = creates && before !== undefined;
+    if (isMissing) {
+      this.#printed.stderr += `unable to find '${path}' for patching\n(use '--prefix' to apply patch relative to the current directory)\n`;
+    }
+    const rejected: Hunk[] = [];
+    let isRemoved = removes && hunks.length === 0;
+    let isChanged = false;
+    for (const hunk of hunks) {
+      if (isMissing || exists) {
+        if (exists) this.#printed.stderr += `file ${path} already exists\n`;
+        const sentence = exists ? 'The patch creates the file, but it is there.' : 'The file is not there.';
+        file.refuse(hunk, { reason: exists ? 'already-exists' : 'other', sentence });
+        rejected.push(hunk);
+        continue;
+      }
+      const { ok, note, warning, removes: foundAtOnce } = file.apply(hunk);
+      if (note !== null) this.#printed.stdout += `${note}\n`;
+      if (warning !== null) this.#printed.stderr += `${warning}\n`;
+      if (!ok) rejected.push(hunk);
+      else if (removes && foundAtOnce) isRemoved = true;
+      else isChanged = true;
+    }
+    if (git?.op === 'rename') this.#files.delete(source);
+    const moves = git?.op === 'rename' || git?.op === 'copy' || (git?.op === 'add' && hunks.length === 0);
+    const writes = isChanged || moves;
+    if (isRemoved) this.#files.delete(path);
+    else if (writes) this.#files.set(path, written(file.result(), before, git?.isExecutable ?? null));
+    this.#reject(path, rejected, hunks.length);
+    const after = isRemoved || !writes ? null : file.result();
+    this.#reports.push(file.report(before ? source : null, path === source ? null : path, after));
+    return null;
+  }
+
+  #chooseByGit({ git, hunks }: Entry): Chosen {
+    const { op, path } = git!;
+    const creates = op === 'add';
+    const removes = op === 'delete';
+    const isMissing = !creates && hunks.length > 0 && !this.#files.has(git!.from ?? path);
+    return { ok: true, path, creates, removes, isMissing };
+  }
+
+  #reject(path: string, rejected: readonly Hunk[], total: number): void {
+    if (rejected.length === 0) return;
+    this.#printed.stderr += `${rejected.length} out of ${total} hunks FAILED -- saving rejects to file ${path}.rej\n`;
+    const base = path.slice(path.lastIndexOf('/') + 1);
+    const text = `--- ${base}\n+++ ${base}\n${rejected.map(rejectText).join('')}`;
+    this.rejects.add(`${path}.rej`);
+    this.#files.set(`${path}.rej`, plainFile(text));
+  }
+}
+
+const signs = { context: ' ', insert: '+', delete: '-' } as const;
+
+const rejectText = ({ header, rows }: Hunk): ByteText =>
+  header +
+  rows
+    .map(({ kind, text }) => signs[kind] + text + (text.endsWith('\n') ? '' : '\n\\ No newline at end of file\n'))
+    .join('');
+
+function written(text: ByteText, before: TreeFile | undefined, isExecutable: boolean | null): TreeFile {
+  const mode = isExecutable === null ? (before?.mode ?? 0o644) : isExecutable ? 0o755 : 0o644;
+  return { ...plainFile(text), mode };
+}
