@@ -23,10 +23,11 @@ interface DraftEntry extends Entry {
   readonly hunks: Hunk[];
 }
 
-/** The files of a patch, up to where it cannot be read; `fault` is then the reason as printed. */
+/** The files of a patch, up to where it cannot be read; `fault` is then the reason as printed, and `cut` the file that it stands in. */
 export interface Reading {
   readonly entries: readonly Entry[];
   readonly fault: string | null;
+  readonly cut: Entry | null;
 }
 
 const hint = '(check that whitespace in the patch has not been mangled)';
@@ -56,10 +57,10 @@ export function readPatch(text: ByteText): Reading {
   while (at < image.count) {
     const line = image.line(at);
     if (entry && line.startsWith('@')) {
-      if (entry.hunks.length === 0) entries.push(entry);
       const hunk = readHunk(image, at, entry.hunks.length + 1);
       if (typeof hunk === 'string')
-        return { entries, fault: `abort: bad hunk #${entry.hunks.length + 1}${hunk}\n${hint}` };
+        return { entries, fault: `abort: bad hunk #${entry.hunks.length + 1}${hunk}\n${hint}`, cut: entry };
+      if (entry.hunks.length === 0) entries.push(entry);
       entry.hunks.push(hunk);
       at = hunk.to;
     } else if (line.startsWith('diff --git a/')) {
@@ -75,7 +76,7 @@ export function readPatch(text: ByteText): Reading {
     } else at++;
   }
   flush();
-  return { entries, fault: null };
+  return { entries, fault: null, cut: null };
 }
 
 /** Up to the first TAB, else up to the first space: a name without a date may hold none. */

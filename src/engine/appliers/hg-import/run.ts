@@ -31,10 +31,10 @@ export function runHgImport({ tree, edit, args, scene }: RunInput): Run {
     return finish(255);
   };
   if (!holdsDiff(edit)) return abort(`abort: ${name}: no diffs found`);
-  const { entries, fault } = readPatch(edit);
+  const { entries, fault, cut } = readPatch(edit);
   const job = new Job(files, printed, parsed.settings, reports);
   for (const entry of entries) {
-    const message = job.apply(entry);
+    const message = job.apply(entry, entry !== cut);
     if (message !== null) return abort(`abort: ${message}`);
   }
   if (fault !== null) return abort(fault);
@@ -70,8 +70,8 @@ class Job {
     this.#reports = reports;
   }
 
-  /** The reason to stop everything; null when there is none. */
-  apply(entry: Entry): string | null {
+  /** The reason to stop everything; null when there is none. A file is written after its last hunk, or not at all. */
+  apply(entry: Entry, isWhole: boolean): string | null {
     const { git, hunks } = entry;
     const chosen = git
       ? this.#chooseByGit(entry)
@@ -104,6 +104,10 @@ class Job {
       if (!ok) rejected.push(hunk);
       else if (removes && foundAtOnce) isRemoved = true;
       else isChanged = true;
+    }
+    if (!isWhole) {
+      this.#reports.push(file.report(before ? source : null, null, null));
+      return null;
     }
     if (git?.op === 'rename') this.#files.delete(source);
     const moves = git?.op === 'rename' || git?.op === 'copy' || (git?.op === 'add' && hunks.length === 0);
