@@ -20,6 +20,19 @@ test('a refused hunk says why', () => {
   expect(printed(lines)).toContain('it fits at line 2, one line below where it says');
 });
 
+test('a hunk that fits where a tool may not put it is not said to fit nowhere', () => {
+  const edit = '--- a/f\n+++ b/f\n@@ -1,2 +1,2 @@\n b\n-c\n+C\n';
+  const [line] = comparison([applierById('git-apply')!], {
+    tree: treeOf({ f: 'a\nb\nc\nd\n' }),
+    edit,
+    outlineOf: () => null,
+    symbol: null,
+  });
+  expect(line!.hunks[0]!.headline).toBe(
+    'git apply refused this hunk: the one place that matches both rows, line 2, may not be used.',
+  );
+});
+
 test('a text without hunks', () => {
   expect(printed(told('words\n'))).toBe('No hunk read\n  strict -p1  1  exit 1  read no hunk\n');
 });

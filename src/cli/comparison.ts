@@ -7,11 +7,14 @@ import {
   hunkVerdict,
   nothingKnown,
   type Outline,
+  patternOf,
   plain,
   plainScene,
   type Run,
   type Story,
+  searchedImage,
   streamText,
+  survey,
   type Tree,
   type VerdictKind,
 } from '../engine/index.ts';
@@ -85,8 +88,10 @@ const symbolArgs = ({ options }: Applier, symbol: string): string[] =>
 function hunkLine(applier: Applier, question: Question, run: Run, file: number, hunk: number): HunkLine {
   const { tree, edit, outlineOf, symbol } = question;
   const known = { ...nothingKnown, named: symbol };
-  const story: Story = { applier, edit, tree, run, file, hunk, outlineOf, known, survey: null };
   const report = run.reports[file]!;
+  const rows = patternOf(report.hunks[hunk]!, { isReversed: false }).map(({ text }) => text);
+  const found = survey(searchedImage(report, hunk), rows);
+  const story: Story = { applier, edit, tree, run, file, hunk, outlineOf, known, survey: found };
   const { number, stated, outcome } = report.hunks[hunk]!;
   const verdict = hunkVerdict(story, report, hunk);
   return {

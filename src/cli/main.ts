@@ -20,8 +20,14 @@ async function called(command: string | undefined, args: string[]): Promise<numb
       return 0;
     }
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n`);
+    process.stderr.write(`${reason(error)}\n\n`);
   }
   process.stderr.write(usage);
   return command === undefined || command === '--help' ? 0 : 2;
+}
+
+/** Why it could not be done, in plain words. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && error.code === 'ENOENT' && 'path' in error ? `There is no ${error.path}.` : error.message;
 }

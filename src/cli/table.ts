@@ -45,7 +45,9 @@ function cells([line, hunk]: Row): string[] {
   ];
   if (hunk === null) return [...tool, 'read no hunk', '', ''];
   const where = hunk.landed.map((at, i) => `${at}${hunk.symbols[i] ? ` in ${hunk.symbols[i]}` : ''}`).join(', ');
-  const distance = hunk.distance ? `${hunk.distance > 0 ? '+' : '−'}${Math.abs(hunk.distance)} lines` : '';
+  const distance = hunk.distance
+    ? `${hunk.distance > 0 ? '+' : '−'}${Math.abs(hunk.distance)} ${Math.abs(hunk.distance) === 1 ? 'line' : 'lines'}`
+    : '';
   const fuzz = hunk.fuzz ? `fuzz ${hunk.fuzz}` : '';
   return [...tool, verdicts[hunk.verdict], where && `at ${where}`, [distance, fuzz].filter(Boolean).join(', ')];
 }
