@@ -1,4 +1,4 @@
-import { type ByteText, toBytes } from '../../text/bytes.ts';
+import { type ByteText, fromBytes, toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { FileReport, Problem, Run } from '../run.ts';
 import { reportsOf } from './reports.ts';
@@ -38,13 +38,13 @@ function runInputs(session: Session, tree: WorkTree, edit: ByteText): Pick<Run, 
       problem = {
         code: 'no-input',
         line: null,
-        sentence: `There is no file ${name} to read a patch from.`,
+        sentence: `There is no file ${fromBytes(name!)} to read a patch from.`,
         remedy: 'Add the file, or leave its name out.',
       };
       return ended(128);
     }
     const run = runInput(session, tree, { name: path, text, line });
-    for (const report of reportsOf(session, run)) reports.push(report);
+    for (const report of reportsOf(session, tree, run)) reports.push(report);
     problem ??= run.problem;
     if (run.exit !== 0) return ended(run.exit);
     line = session.version === 'newest' ? 1 : run.line;

@@ -48,7 +48,7 @@ export function runInput(
   });
   if (reading.fault?.kind === 'fatal') return end(128);
   const { entries } = reading;
-  if (entries.length === 0 && reading.skipped === 0) {
+  if (entries.length === 0 && reading.skipped.length === 0) {
     if (settings.allowEmpty) return end(0);
     messages.error('No valid patches in input (allow with "--allow-empty")');
     return { ...end(128), problem: reading.fault === null ? nothingThere : end(128).problem };

@@ -90,3 +90,13 @@ describe('what is wrong with a patch is told with its true line', () => {
     expect(problem).toMatchObject({ code: 'no-patch', line: null });
   });
 });
+
+test('an entry that is skipped without a word says why', () => {
+  const edit = `diff --git a/f b/f\n--- a/f\n+++ b/f\n@@ -1 +1 @@\n-a\n+b\n`;
+  const scene = { ...plainScene, repository: { prefix: 'sub/' } };
+  const { exit, output, reports } = gitApply.run({ tree: treeOf({ '../f': 'a\n' }), edit, args: [], scene });
+  expect({ exit, output }).toEqual({ exit: 0, output: [] });
+  expect(reports).toMatchObject([
+    { path: '../f', before: 'a\n', after: null, hunks: [{ outcome: { kind: 'untried' } }] },
+  ]);
+});

@@ -12,7 +12,8 @@ import { addPrefix, isUsed } from './select.ts';
 export interface Reading {
   /** In the order in which they are carried out: reversed under `-R`. */
   readonly entries: readonly Entry[];
-  readonly skipped: number;
+  /** Entries that are not for here: outside the directory, or kept out by a limit. */
+  readonly skipped: readonly Entry[];
   /** Fatal: nothing is used. Broken: the entries stand all the same. */
   readonly fault: Fault | null;
 }
@@ -20,7 +21,7 @@ export interface Reading {
 /** Reads an input to its end, or to the first fault. Prints what git prints while it reads. */
 export function readInput(session: Session, input: Input): Reading {
   const entries: Entry[] = [];
-  let skipped = 0;
+  const skipped: Entry[] = [];
   for (;;) {
     const found = nextHeader(session, input);
     if (found === null) break;
@@ -33,7 +34,7 @@ export function readInput(session: Session, input: Input): Reading {
     if (session.settings.isReversed) reverse(found, session.version);
     if (isUsed(session, found)) entries.push(found);
     else {
-      skipped++;
+      skipped.push(found);
       session.messages.tellVerbose(`Skipped patch '${shownName(session, found)}'.\n`);
     }
   }
