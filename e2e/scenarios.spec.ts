@@ -24,7 +24,10 @@ for (const preset of presets) {
       for (const { id, name: applier } of appliers) {
         const expected = shown.expected[id];
         if (!expected) continue;
-        await expect(matrix.verdict(applier, words[expected.verdict]).first(), `${name}, ${applier}`).toBeVisible();
+        await expect(async () => {
+          await matrix.unfold();
+          await expect(matrix.verdict(applier, words[expected.verdict]).first()).toBeVisible({ timeout: 500 });
+        }, `${name}, ${applier}`).toPass();
         if (expected.at !== null) await expect(matrix.row(applier), name).toContainText(String(expected.at));
       }
       const opened = appliers.find(({ id }) => id === preset.applier) ?? appliers[0]!;

@@ -19,6 +19,12 @@ export class Matrix {
     return this.row(applier).getByRole('img', { name: word, exact: true });
   }
 
+  /** Shows every row; the rows that agree are folded only once all are there. */
+  async unfold(): Promise<void> {
+    const all = this.table.getByRole('button', { name: /^Show all/ });
+    if (await all.isVisible()) await all.click();
+  }
+
   replay(applier: string): Promise<void> {
     return this.table.getByRole('button', { name: `Replay ${applier}`, exact: true }).click();
   }
