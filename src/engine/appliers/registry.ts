@@ -1,5 +1,6 @@
 import { agentsSdk } from './agents-sdk/index.ts';
 import { aiderEditblock } from './aider-editblock/index.ts';
+import { aiderPatch } from './aider-patch/index.ts';
 import { aiderUdiff } from './aider-udiff/index.ts';
 import { aiderWhole } from './aider-whole/index.ts';
 import type { Applier } from './applier.ts';
@@ -42,6 +43,7 @@ export const appliers: readonly Applier[] = [
   aiderEditblock,
   aiderWhole,
   aiderUdiff,
+  aiderPatch,
 ];
 
 export const applierById = (id: string): Applier | undefined => appliers.find((applier) => applier.id === id);

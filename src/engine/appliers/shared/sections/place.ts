@@ -23,6 +23,8 @@ export interface PlaceDialect {
   endSlack(lines: readonly string[]): number;
   /** With two or more anchors, each must be found. */
   readonly insistsOnStacked: boolean;
+  /** How anchors are followed, where that is otherwise: the cursor after them, or the words of refusal. */
+  readonly findScope?: (lines: readonly string[], anchors: readonly string[], cursor: number) => number | string;
   invalidContext(cursor: number, context: string, atEnd: boolean): string;
 }
 
@@ -86,9 +88,13 @@ function followAnchors(
   lines: readonly string[],
   { anchors }: Section,
   start: number,
-  { insistsOnStacked }: PlaceDialect,
+  { insistsOnStacked, findScope }: PlaceDialect,
   moves: Move[],
 ): { readonly cursor: number; readonly fuzz: number } | string {
+  if (findScope) {
+    const scope = findScope(lines, anchors, start);
+    return typeof scope === 'string' ? scope : { cursor: scope, fuzz: 0 };
+  }
   let cursor = start;
   let fuzz = 0;
   const insists = insistsOnStacked && anchors.length > 1;
