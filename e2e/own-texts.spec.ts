@@ -8,7 +8,7 @@ test('files dropped on the page are seen landing', async ({ playground, texts, m
   await expect(playground.headline).toHaveText(
     'GNU patch put this hunk into withdraw(), exactly where it said: all three rows match.',
   );
-  await expect(matrix.row('git apply')).toContainText('8 in withdraw()');
+  await expect(matrix.row('GNU patch')).toContainText('8 in withdraw()');
 });
 
 test('a patch that is pasted takes the place of the one before', async ({ page, playground, texts }) => {
