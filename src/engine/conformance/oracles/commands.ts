@@ -17,9 +17,19 @@ export const gnuPatch: Oracle = {
   real: async (cases) => (await runCommands(['patch'], cases)).map((answer) => ({ ...answer })),
   // Scripts for ed are refused here: running a pasted program is no way to look at it.
   leftOut: ({ stderr, exit }) =>
-    String(stderr).includes('ed FAILED') ? 'scripts for ed' : isEnded(exit) ? 'runs without an end' : null,
+    String(stderr).includes('ed FAILED')
+      ? 'scripts for ed'
+      : isEnded(exit)
+        ? 'runs without an end'
+        : exit === 139
+          ? 'segmentation faults'
+          : leavesTemporary(String(stderr))
+            ? 'aborts that leave a file with a random name'
+            : null,
   model: (version, given) => modelAnswer('gnu-patch', version, given),
 };
+
+const leavesTemporary = (stderr: string) => /Assertion `.*' failed|Can't reopen file/s.test(stderr);
 
 /** Killed for its time (SIGKILL, SIGXCPU) or for the size of what it wrote (SIGXFSZ). */
 const isEnded = (exit: unknown) => exit === 137 || exit === 152 || exit === 153;
