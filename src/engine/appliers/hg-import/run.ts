@@ -31,7 +31,8 @@ export function runHgImport({ tree, edit, args, scene }: RunInput): Run {
     return finish(255);
   };
   if (!holdsDiff(edit)) return abort(`abort: ${name}: no diffs found`);
-  const { entries, fault, cut } = readPatch(edit);
+  // A last line that was cut gets its line feed back before the patch is read.
+  const { entries, fault, cut } = readPatch(edit.endsWith('\n') ? edit : `${edit}\n`);
   const job = new Job(files, printed, parsed.settings, reports);
   for (const entry of entries) {
     const message = job.apply(entry, entry !== cut);
