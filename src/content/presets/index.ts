@@ -73,5 +73,3 @@ export const presets: readonly [PresetEntry, ...PresetEntry[]] = [
   },
   { id: 'clean', title: 'A clean apply', load: async () => (await import('./clean/preset.ts')).clean },
 ];
-
-export const presetById = (id: string): PresetEntry | undefined => presets.find((preset) => preset.id === id);

@@ -10,7 +10,6 @@ export type LineNumber = Brand<number, 'LineNumber'>;
 
 export const lineIndex = (n: number) => n as LineIndex;
 export const lineNumber = (n: number) => n as LineNumber;
-export const toIndex = (n: LineNumber) => (n - 1) as LineIndex;
 export const toNumber = (i: LineIndex) => (i + 1) as LineNumber;
 
 /**
