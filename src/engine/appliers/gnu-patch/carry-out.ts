@@ -6,7 +6,7 @@ import { applyHunk } from './apply-hunk.ts';
 import { type Attempt, attempt } from './attempt.ts';
 import { carryOutMerge } from './carry-out-merge.ts';
 import type { Entry } from './entry.ts';
-import { type Fatal, type Hunk, rowsOf, swapped } from './hunk.ts';
+import { type Fatal, type Hunk, rowsOf, swapped, unmarked } from './hunk.ts';
 import { failed, ignored, succeeded } from './hunk-messages.ts';
 import { rejectHeader, rejectHunk } from './reject.ts';
 import type { Session } from './session.ts';
@@ -26,7 +26,10 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
   const tried: Attempt = entry.isSkipped
     ? { hunk: stated, place: null, fuzz: 0, moves: [] }
     : attempt(session, entry, stated, number);
-  const { hunk, place, fuzz } = tried;
+  const { place, fuzz } = tried;
+  const isMerged = session.settings.merge !== null && !entry.isSkipped;
+  const hunk = isMerged ? unmarked(tried.hunk) : tried.hunk;
+  session.reader.lastHunk = hunk;
   const line = (place ?? hunk.oldFirst) + BigInt(entry.draft.shift);
   const report = (moves: readonly Move[], outcome: HunkReport['outcome']) => {
     entry.reports.push({
@@ -60,7 +63,7 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
     if (session.settings.verbosity === 'verbose') session.voice.say(ignored(number, line));
     return reject({ reason: 'skipped', sentence: 'GNU patch skipped this file, and with it the hunk.' });
   }
-  if (session.settings.merge !== null) {
+  if (isMerged) {
     const merged = carryOutMerge(session, entry, hunk, place, number);
     if (merged.kind === 'fatal') return merged;
     if (merged.kind === 'outcome') return report(merged.moves, merged.outcome);

@@ -90,6 +90,12 @@ export function swapped(hunk: Hunk): Hunk {
   };
 }
 
+/** The hunk with `-` and `+` in the place of `!`: so it is once a merge has begun. */
+export function unmarked(hunk: Hunk): Hunk {
+  const plain = (sign: '-' | '+') => (line: HunkLine) => (line.sign === '!' ? { ...line, sign } : line);
+  return { ...hunk, oldLines: hunk.oldLines.map(plain('-')), newLines: hunk.newLines.map(plain('+')) };
+}
+
 /** The hunk in the order in which it is carried out: at each point deletions, then additions, then one context line. */
 export function rowsOf({ oldLines, newLines }: Hunk): Row[] {
   const rows: Row[] = [];

@@ -75,7 +75,8 @@ function complete(old: OldHalf, next: NewHalf): Whole | Fatal {
     return context.length === 0 && old.count === 1n ? { ...given, isAppended: true } : mangled;
   }
   if (next.isOmitted) {
-    return old.context === next.count ? { ...given, newLines: contextOf(old.lines), isFilled: true } : mangled;
+    const context = contextOf(old.lines);
+    return context.length === next.count ? { ...given, newLines: context, isFilled: true } : mangled;
   }
   if (old.context !== contextOf(next.lines).length) return fatal(`context mangled in hunk at line ${old.headerLine}`);
   return given;

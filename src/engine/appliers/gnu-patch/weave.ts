@@ -81,8 +81,8 @@ export class Weaver {
   }
 
   #atEnd(): 'woven' | 'behind' | Fatal {
-    const { draft, hasSpareLine } = this.#fabric;
-    if (!this.#isLevel() || hasSpareLine) return failedAssertion(377, bothAtEnd);
+    const { draft } = this.#fabric;
+    if (!this.#isLevel()) return failedAssertion(377, bothAtEnd);
     return draft.eaten === this.#where - 1 ? 'woven' : 'behind';
   }
 
@@ -112,7 +112,8 @@ export class Weaver {
 
   /** Both halves stand at context, or both at their end. */
   #isLevel(): boolean {
-    return this.#isContext() || (this.#oldSign === undefined && this.#newSign === undefined);
+    const { hasSpareLine } = this.#fabric;
+    return this.#isContext() || (this.#oldSign === undefined && this.#newSign === undefined && !hasSpareLine);
   }
 
   #isGone(): boolean {
