@@ -72,14 +72,15 @@ class Scan {
   }
 
   run(): Detected | null {
-    let previous: { text: ByteText; place: ReaderPlace; columns: number } | null = null;
+    let previous: { text: ByteText; place: ReaderPlace; columns: number; isStars: boolean } | null = null;
     for (;;) {
       const place = this.#reader.place();
       const line = this.#reader.next();
       if (line === null) return this.#atEnd(place);
       const { columns, at } = indentOf(line);
       const text = line.slice(at);
-      const isAfterStars = previous?.text.startsWith('********') ?? false;
+      // Stars before any header are not remembered.
+      const isAfterStars = previous?.isStars ?? false;
       if (this.#git?.isExtended && text.startsWith('diff --git '))
         return this.#found('unified', place, this.#commandColumns, null);
       this.#readHeader(text, place, isAfterStars);
@@ -104,7 +105,7 @@ class Scan {
           return this.#found('normal', this.#startAt(previous.place, 2), columns);
         }
       }
-      previous = { text, place, columns };
+      previous = { text, place, columns, isStars: !this.#needsHeader && text.startsWith('********') };
     }
   }
 
