@@ -1,9 +1,10 @@
 import { type LineIndex, lineIndex } from '../text/image.ts';
+import { glanceOutward } from './glance.ts';
 import { hashOf, type Searchable } from './line-table.ts';
 import { nearestOf, rarestRow } from './nearest.ts';
 import { fits, type Needle, needleOf, type Pattern } from './needle.ts';
 import { type Order, type Outward, orderLength, placeAt, visitOf } from './order.ts';
-import { scan, scanFor, scanOutward } from './scan.ts';
+import { outward, scan, scanFor } from './scan.ts';
 
 export type { Pattern } from './needle.ts';
 
@@ -23,8 +24,8 @@ const rare = 16;
 /**
  * Finds the first place of `order` at which `pattern` fits, as if every place were tried in turn.
  *
- * Near places are tried in turn, others are scanned by their hashes, and far ones are looked up by the row that
- * stands in the fewest lines. Where every row is frequent the scan goes on, so that a million twins or a million
+ * Near places are tried in turn. Others are glanced over for one row, as long as that is cheap; then scanned by
+ * hashes; and far ones are looked up by the row that stands in the fewest lines. Where every row is frequent the scan goes on, so that a million twins or a million
  * near misses cost no more than a million lines.
  */
 export function find(lines: Searchable, pattern: Pattern, order: Order): Found {
@@ -42,22 +43,28 @@ export function find(lines: Searchable, pattern: Pattern, order: Order): Found {
 }
 
 function farHit(lines: Searchable, needle: Needle, order: Order): number | null {
+  if (order.kind === 'outward') return farOutward(lines, needle, order);
   const hashes = Int32Array.from(needle.keys, hashOf);
-  if (order.kind === 'outward') return farOutward(lines, needle, hashes, order);
   if (order.kind !== 'straight' || !hashes.every((hash) => lines.has(hash))) return null;
   return scan(scanFor(lines, needle, hashes), order.from, order.to);
 }
 
-function farOutward(lines: Searchable, needle: Needle, hashes: Int32Array, order: Outward): number | null {
-  const search = scanFor(lines, needle, hashes);
+function farOutward(lines: Searchable, needle: Needle, order: Outward): number | null {
   if (!lines.isIndexed) {
-    const close = scanOutward(search, order, scanned);
+    const seen = glanceOutward(lines, needle, order);
+    if (seen !== undefined) return seen;
+  }
+  const hashes = Int32Array.from(needle.keys, hashOf);
+  const search = scanFor(lines, needle, hashes);
+  const scanTo = (reach: number) => outward(order, reach, (from, to) => scan(search, from, to));
+  if (!lines.isIndexed) {
+    const close = scanTo(scanned);
     if (close !== null || Math.max(order.down, order.up) <= scanned) return close;
   }
   const rarest = order.start < 0 ? null : rarestRow(lines, hashes);
   const isRare = rarest !== null && rarest.candidates.count * rare <= lines.count;
   if (isRare) return nearestOf(lines, needle, order, rarest);
-  return hashes.every((hash) => lines.has(hash)) ? scanOutward(search, order, Number.POSITIVE_INFINITY) : null;
+  return hashes.every((hash) => lines.has(hash)) ? scanTo(Number.POSITIVE_INFINITY) : null;
 }
 
 /** Every place at which the pattern fits, from the top, at most `limit` of them. */

@@ -15,6 +15,11 @@ export interface Searchable {
   candidates?(hash: number): Candidates | null;
   /** Whether `candidates` has been called, so that it costs next to nothing now. */
   readonly isIndexed?: boolean;
+  /**
+   * The first line from `from` to `to` (both included, either way) with this key, compared as they are; null when
+   * there is none. Undefined when comparing is no longer worth while: so much of it was done that an index pays.
+   */
+  glance?(key: ByteText, from: number, to: number): number | null | undefined;
 }
 
 /** Some lines, from the top. */
@@ -51,6 +56,8 @@ export class LineTable implements Searchable {
   /** 0: not hashed yet. */
   #hashes: Int32Array | null = null;
   #index: HashIndex | null = null;
+  /** Lines glanced at so far. */
+  #glanced = 0;
 
   constructor(image: Image, rule: LineRule = exactly) {
     this.#image = image;
@@ -79,6 +86,24 @@ export class LineTable implements Searchable {
     this.#index ??= this.#buildIndex();
     const lines = this.#index.linesWith(hash);
     return { count: lines.length, at: (k) => lines[k]! };
+  }
+
+  glance(key: ByteText, from: number, to: number): number | null | undefined {
+    if (this.rule !== exactly || this.#glanced > this.count) return undefined;
+    const { text, starts } = this.#image;
+    const { length } = key;
+    const stride = to < from ? -1 : 1;
+    for (let i = from; i !== to + stride; i += stride) {
+      const start = starts[i]!;
+      if (starts[i + 1]! - start !== length) continue;
+      let k = 0;
+      while (k < length && text.charCodeAt(start + k) === key.charCodeAt(k)) k++;
+      if (k < length) continue;
+      this.#glanced += Math.abs(i - from) + 1;
+      return i;
+    }
+    this.#glanced += Math.abs(to - from) + 1;
+    return null;
   }
 
   #hashLine(hashes: Int32Array, i: number): number {

@@ -37,16 +37,19 @@ function bordersOf(hashes: Int32Array): Int32Array {
   return borders;
 }
 
+/** The first fitting place from `from` to `to` (both included, either way). */
+type Stretch = (from: number, to: number) => number | null;
+
 /**
  * The first fitting place of an outward order, no further than `reach` from the expected one. Stretches
  * double, so that a hit nearby on one side spares a scan of the whole other side.
  */
-export function scanOutward(search: Scan, { expected, start, down, up, first }: Outward, reach: number): number | null {
+export function outward({ expected, start, down, up, first }: Outward, reach: number, stretch: Stretch): number | null {
   const far = Math.min(reach, Math.max(down, up));
   for (let near = start, width = 256; near <= far; near += width, width *= 2) {
     const end = Math.min(near + width - 1, far);
-    const below = near <= down ? scan(search, expected + near, expected + Math.min(end, down)) : null;
-    const above = near <= up ? scan(search, expected - near, expected - Math.min(end, up)) : null;
+    const below = near <= down ? stretch(expected + near, expected + Math.min(end, down)) : null;
+    const above = near <= up ? stretch(expected - near, expected - Math.min(end, up)) : null;
     if (below === null && above === null) continue;
     if (below === null || above === null) return below ?? above;
     const lead = below - expected - (expected - above);
