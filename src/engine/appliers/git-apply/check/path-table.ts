@@ -31,4 +31,4 @@ export class PathTable {
   }
 }
 
-const goesAway = (entry: Entry) => entry.isDelete === 1 || entry.isRename;
+const goesAway = (entry: Entry) => entry.newName === null || entry.isRename;

@@ -4,13 +4,13 @@ import type { HunkReport } from '../../run.ts';
 import type { Entry, Hunk } from '../entry.ts';
 import type { Session } from '../session.ts';
 import { anchorsOf, guessOf } from './anchors.ts';
+import { crashOf } from './crash.ts';
 import type { Leniency } from './fit.ts';
 import { hunkHead, statedPlace } from './hunk-head.ts';
 import { comparedRows, hunkImages } from './hunk-images.ts';
 import { hunkRows, writtenLine } from './hunk-rows.ts';
 import { land } from './land.ts';
 import { locate } from './locate.ts';
-import { assertion, crashes } from './new-lines.ts';
 import * as notes from './notes.ts';
 import { refusal } from './refusal.ts';
 import type { RunningImage } from './running-image.ts';
@@ -38,8 +38,9 @@ export function applyHunk(
     moves.push({ kind: 'reject', reject });
     return { ...report, outcome: { kind: 'rejected', reject } };
   }
-  if (crashes(images, place, leniency)) {
-    session.messages.stderr(assertion);
+  const crash = crashOf(image, images, place, leniency);
+  if (crash !== null) {
+    session.messages.stderr(crash);
     return { ...report, outcome: { kind: 'untried', sentence: 'git apply crashes here, on an assertion of its own.' } };
   }
   if (place.fit === 'lenient') moves.push(notes.lenient(place.at, leniency.kind === 'clean'));
