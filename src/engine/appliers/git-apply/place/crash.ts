@@ -28,11 +28,10 @@ function sizeCrash(image: RunningImage, images: HunkImages, place: Place, lenien
   const { at, head, tail } = place;
   const kept = images.new.slice(head, Math.max(head, images.new.length - tail));
   const original = kept.reduce((sum, { text }) => sum + text.length, 0);
-  const asked = kept.reduce(
-    (sum, { common }) =>
-      common === null ? sum : sum + image.line(at + common - head).length - images.old[common]!.length,
-    original,
-  );
+  const asked = kept.reduce((sum, { common }) => {
+    const line = common === null ? image.count : at + common - head;
+    return line < image.count ? sum + image.line(line).length - images.old[common!]!.length : sum;
+  }, original);
   const used = newLines(image, images, place, leniency).join('').length;
   if (used <= asked) return null;
   return `BUG: apply.c:2387: caller miscounted postlen: asked ${asked}, orig = ${original}, used = ${used}\n`;

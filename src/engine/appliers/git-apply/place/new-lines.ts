@@ -16,6 +16,6 @@ export function newLines(image: RunningImage, images: HunkImages, place: Place, 
     if (common === null) return [text];
     if (leniency.kind === 'clean') return [cleanLine(images.old[common]!, leniency.rules).text];
     const at = place.at + common - place.head;
-    return at < image.count ? [image.line(at)] : [];
+    return [at < image.count ? image.line(at) : images.old[common]!];
   });
 }
