@@ -72,11 +72,12 @@ function readWord(text: ByteText, from: number): Read | null {
 }
 
 function readBare(text: ByteText, start: number, isIndex: boolean): Read {
+  const last = text.lastIndexOf(isIndex ? '\n' : '\t');
   const blanks = /[ \t-\r]+/g;
   blanks.lastIndex = start;
   for (let run = blanks.exec(text); run; run = blanks.exec(text)) {
     const tab = run[0].indexOf('\t');
-    const goesOn = tab < 0 && text.includes(isIndex ? '\n' : '\t', blanks.lastIndex);
+    const goesOn = tab < 0 && last >= blanks.lastIndex;
     if (!goesOn) return { name: text.slice(start, run.index), end: run.index };
   }
   return { name: text.slice(start), end: text.length };
