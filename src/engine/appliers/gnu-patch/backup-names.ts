@@ -9,7 +9,7 @@ type Naming = Pick<Settings, 'backupPrefix' | 'backupBasePrefix' | 'backupSuffix
  *
  * Source: GNU patch 2.7.6; vectors 327 to 336.
  */
-export function backupName(name: ByteText, naming: Naming, siblings: readonly ByteText[]): ByteText {
+export function backupName(name: ByteText, naming: Naming, siblings: Iterable<ByteText>): ByteText {
   const { backupPrefix: prefix, backupBasePrefix: basePrefix, backupSuffix: suffix } = naming;
   const slash = name.lastIndexOf('/') + 1;
   const base = name.slice(slash);
@@ -24,7 +24,7 @@ export function backupName(name: ByteText, naming: Naming, siblings: readonly By
 }
 
 /** The highest number among the numbered backups of `base`; 0 when there is none. */
-function lastNumber(base: ByteText, siblings: readonly ByteText[]): bigint {
+function lastNumber(base: ByteText, siblings: Iterable<ByteText>): bigint {
   let last = 0n;
   for (const sibling of siblings) {
     if (!sibling.startsWith(`${base}.~`)) continue;

@@ -28,13 +28,14 @@ const missing = (error: string, key: string | null = null): Node => ({ kind: 'mi
 /** The directory in which the tool runs, as it changes. Files are values of the tree; directories are kept beside. */
 export class Disk {
   readonly #files: Map<string, TreeFile>;
-  readonly #directories = new Set<string>(['']);
+  /** Directories by path, with the names of what lies in them. */
+  readonly #directories = new Map<string, Set<string>>([['', new Set()]]);
   /** Null once the tree was left (`-d /`): nothing relative is known there. */
   #cwd: Route | null = [];
 
   constructor(tree: Tree) {
     this.#files = new Map(tree);
-    for (const path of tree.keys()) this.#makeParents(path);
+    for (const path of tree.keys()) this.#enlist(path);
   }
 
   /** The files by path, from the directory in which the run began. */
@@ -75,13 +76,14 @@ export class Disk {
   write(path: string, file: TreeFile): void {
     const { key } = this.lookUp(path);
     if (key === null) return;
-    this.#makeParents(key);
+    this.#enlist(key);
     this.#files.set(key, file);
   }
 
   remove(path: string): void {
     const { key } = this.lookUp(path);
-    if (key !== null) this.#files.delete(key);
+    if (key === null || !this.#files.delete(key)) return;
+    this.#strike(key);
   }
 
   /** Removes the directories above `path` that are empty, innermost first; gives their paths as the tool names them. */
@@ -90,37 +92,37 @@ export class Disk {
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
       const parent = path.slice(0, end);
       const { kind, key } = this.lookUp(parent);
-      if (kind !== 'directory' || key === null || this.#holdsAny(key)) break;
+      if (kind !== 'directory' || key === null || this.#directories.get(key)!.size > 0) break;
       this.#directories.delete(key);
+      this.#strike(key);
       removed.push(parent);
     }
     return removed;
   }
 
   /** Names of what lies directly in the directory that holds `path`. */
-  siblings(path: string): string[] {
+  siblings(path: string): Iterable<string> {
     const { key } = this.lookUp(path);
-    if (key === null) return [];
-    const folder = key.slice(0, key.lastIndexOf('/') + 1);
-    const names = new Set<string>();
-    for (const known of [...this.#files.keys(), ...this.#directories]) {
-      if (known.startsWith(folder) && known !== folder) names.add(known.slice(folder.length).split('/')[0]!);
-    }
-    return [...names];
+    return (key === null ? null : this.#directories.get(folderOf(key))) ?? [];
   }
 
-  #holdsAny(directory: string): boolean {
-    const within = `${directory}/`;
-    const isWithin = (path: string) => path.startsWith(within);
-    return [...this.#files.keys()].some(isWithin) || [...this.#directories].some(isWithin);
+  /** Puts a path into the list of its directory, making the directories that are missing. */
+  #enlist(path: string): void {
+    for (let at = path; at !== ''; at = folderOf(at)) {
+      const folder = folderOf(at);
+      const names = this.#directories.get(folder);
+      const name = folder === '' ? at : at.slice(folder.length + 1);
+      if (names !== undefined) {
+        names.add(name);
+        return;
+      }
+      this.#directories.set(folder, new Set([name]));
+    }
   }
 
-  #makeParents(path: string): void {
-    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-      const parent = path.slice(0, end);
-      if (this.#directories.has(parent)) break;
-      this.#directories.add(parent);
-    }
+  #strike(path: string): void {
+    const folder = folderOf(path);
+    this.#directories.get(folder)?.delete(folder === '' ? path : path.slice(folder.length + 1));
   }
 
   #walk(path: string, from: Route, walk: Walk): Node {
@@ -155,4 +157,5 @@ export class Disk {
   }
 }
 
+const folderOf = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('/')));
 const routeOf = (key: string): Route => (key === '' ? [] : key.split('/'));

@@ -17,7 +17,6 @@ export interface Output {
 /** Something that is put off. */
 interface Pending {
   readonly name: ByteText;
-  readonly isBackup: boolean;
   readonly hasFailed: boolean;
   carryOut(): Fatal | null;
 }
@@ -28,6 +27,8 @@ export class Outputs {
   readonly #settings: Settings;
   readonly #voice: Voice;
   readonly #queue: Pending[] = [];
+  /** Files that wait to be written. */
+  readonly #queued = new Set<string>();
   /** Files to delete at the end, and whether a backup stays behind. */
   readonly #doomed = new Map<string, { readonly name: ByteText; readonly backsUp: boolean }>();
   /** Files that this run has written: they are not backed up again (vector 282). */
@@ -47,9 +48,7 @@ export class Outputs {
 
   /** Whether a new version of a file that is there waits to be written. */
   isQueued(name: ByteText): boolean {
-    if (this.#disk.lookUp(name).kind === 'missing') return false;
-    const key = this.#keyOf(name);
-    return this.#queue.some(({ isBackup, name: queued }) => !isBackup && this.#keyOf(queued) === key);
+    return this.#queued.has(this.#keyOf(name)) && this.#disk.lookUp(name).kind !== 'missing';
   }
 
   /** Writes a file now, making its backup first when one is due. */
@@ -72,16 +71,18 @@ export class Outputs {
 
   /** Puts a file off until `flush`: later sections of a git diff still read what was there before. */
   queue(output: Output): void {
-    this.#queue.push({ name: output.name, isBackup: false, hasFailed: false, carryOut: () => this.#put(output) });
+    this.#queued.add(this.#keyOf(output.name));
+    this.#queue.push({ name: output.name, hasFailed: false, carryOut: () => this.#put(output) });
   }
 
   /** The same for the backup of a file that stays as it is, because it has no hunks or because they failed. */
   queueBackup(name: ByteText, hasFailed: boolean): void {
-    this.#queue.push({ name, isBackup: true, hasFailed, carryOut: () => this.backUpUnchanged(name) });
+    this.#queue.push({ name, hasFailed, carryOut: () => this.backUpUnchanged(name) });
   }
 
   /** Carries out what was put off; the first failure ends it. */
   flush(): Fatal | null {
+    this.#queued.clear();
     for (const { carryOut } of this.#queue.splice(0)) {
       const stop = carryOut();
       if (stop !== null) return stop;
