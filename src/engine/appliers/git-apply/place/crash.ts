@@ -12,12 +12,23 @@ import type { RunningImage } from './running-image.ts';
  */
 export function crashOf(image: RunningImage, images: HunkImages, place: Place, leniency: Leniency): ByteText | null {
   if (place.fit === 'exact') return null;
-  return leniency.kind === 'clean' ? lineCrash(images, place, leniency) : sizeCrash(image, images, place, leniency);
+  return leniency.kind === 'clean'
+    ? lineCrash(image, images, place, leniency)
+    : sizeCrash(image, images, place, leniency);
 }
 
-/** It joins the cleaned preimage, splits it again, and insists on as many lines as before. */
-function lineCrash({ old }: HunkImages, { head, tail }: Place, { rules }: Leniency): ByteText | null {
+/**
+ * It joins the cleaned preimage, splits it again, and insists on as many lines as before; fewer will do where the
+ * preimage runs past the end of the file.
+ */
+function lineCrash(
+  image: RunningImage,
+  { old }: HunkImages,
+  { at, head, tail }: Place,
+  { rules }: Leniency,
+): ByteText | null {
   const lines = old.slice(head, old.length - tail).map((line) => cleanLine(line, rules).text);
+  if (at + lines.length > image.count) return null;
   const isFewer = lines.some((line, i) => line === '' || (i < lines.length - 1 && !line.endsWith('\n')));
   const claim = 'postlen ? fixed_preimage.nr == preimage->nr : fixed_preimage.nr <= preimage->nr';
   return isFewer ? `git: apply.c:2322: update_pre_post_images: Assertion \`${claim}' failed.\n` : null;
