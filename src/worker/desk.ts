@@ -5,6 +5,7 @@ import {
   type ByteText,
   type Outline,
   plainFile,
+  plainScene,
   type Run,
   type Scene,
   type Tree,
@@ -128,11 +129,11 @@ export class Desk {
   #run(applier: Applier, task: Task, { tree, edit, outlines }: Table): Run | null {
     const { args = applier.defaults, version = null, answers = null } = task.calls[applier.id] ?? {};
     const scene: Scene = {
+      ...plainScene,
       answers,
       version,
       base: task.base.length > 0 ? this.#tree(task, 'base') : null,
       repository: task.repository,
-      env: {},
       outline: (path) => outlines[path] ?? null,
     };
     try {

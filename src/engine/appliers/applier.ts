@@ -30,9 +30,22 @@ export interface Scene {
   readonly env: Readonly<Record<string, string>>;
   /** Functions and classes of a file, when they are known. */
   readonly outline: ((path: string) => Outline | null) | null;
+  /**
+   * Asked each time that it matters: whether a new file gets the inode number of the one that was removed beside it
+   * just before. ext4 gives it again while no other program makes files, tmpfs never does.
+   */
+  reusesInode(): boolean;
 }
 
-export const plainScene: Scene = { answers: null, base: null, repository: null, version: null, env: {}, outline: null };
+export const plainScene: Scene = {
+  answers: null,
+  base: null,
+  repository: null,
+  version: null,
+  env: {},
+  outline: null,
+  reusesInode: () => true,
+};
 
 export interface RunInput {
   readonly tree: Tree;

@@ -44,7 +44,7 @@ async function main(): Promise<number> {
 async function told(whole: Slice, shown: number): Promise<Comparison> {
   const started = performance.now();
   const comparison = await inWorkers(whole);
-  const { differences, leftOut } = comparison;
+  const { differences, leftOut, dependent } = comparison;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const { applier, version, seed, from, to } = whole;
   console.error(
@@ -53,6 +53,7 @@ async function told(whole: Slice, shown: number): Promise<Comparison> {
   for (const reason of new Set(leftOut)) {
     console.error(`  ${leftOut.filter((other) => other === reason).length} left out: ${reason}`);
   }
+  if (dependent > 0) console.error(`  ${dependent} answers that depend on the file system's inodes`);
   for (const difference of differences.slice(0, shown)) console.error(JSON.stringify(difference));
   return comparison;
 }

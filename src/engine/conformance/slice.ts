@@ -1,3 +1,4 @@
+import { answersOf } from './alternatives.ts';
 import type { Case } from './case.ts';
 import { Random } from './generate/random.ts';
 import type { Answer, Oracle } from './oracles/oracle.ts';
@@ -25,10 +26,13 @@ export interface Difference {
   readonly ours: Answer;
 }
 
-/** What came of comparing. `leftOut` names, case by case, why some were not. */
+/** What came of comparing. */
 export interface Comparison {
   readonly differences: readonly Difference[];
+  /** Case by case, why some were not compared. */
   readonly leftOut: readonly string[];
+  /** How many cases have another right answer on another file system. */
+  readonly dependent: number;
 }
 
 export async function compare({ applier, version, seed, from, to }: Slice): Promise<Comparison> {
@@ -36,19 +40,25 @@ export async function compare({ applier, version, seed, from, to }: Slice): Prom
   const cases = Array.from({ length: to - from }, (_, i) => oracle.caseOf(new Random(seed, applier, from + i)));
   const real = await oracle.real(cases);
   const reasons = real.map((answer) => oracle.leftOut?.(answer) ?? null);
+  let dependent = 0;
   const differences = cases.flatMap((given, i) => {
     if (reasons[i] !== null) return [];
-    const ours = differing(real[i]!, ourAnswer(oracle, version, given));
-    if (ours === null) return [];
+    const ours = distinct(answersOf((reusesInode) => ourAnswer(oracle, version, given, reusesInode)));
+    if (ours.length > 1) dependent++;
+    const found = ours.map((answer) => differing(real[i]!, answer));
+    if (found.includes(null)) return [];
     const name = `${applier} seed ${seed} case ${from + i}`;
-    return [{ name, index: from + i, ...portable(given), expected: real[i]!, ours }];
+    return [{ name, index: from + i, ...portable(given), expected: real[i]!, ours: found[0]! }];
   });
-  return { differences, leftOut: reasons.filter((reason) => reason !== null) };
+  return { differences, leftOut: reasons.filter((reason) => reason !== null), dependent };
 }
 
-function ourAnswer(oracle: Oracle, version: string, given: Case): Answer {
+const distinct = (answers: readonly Answer[]) =>
+  answers.length === 1 ? answers : [...new Map(answers.map((answer) => [JSON.stringify(answer), answer])).values()];
+
+function ourAnswer(oracle: Oracle, version: string, given: Case, reusesInode: () => boolean): Answer {
   try {
-    return oracle.model(version, given);
+    return oracle.model(version, given, reusesInode);
   } catch (error) {
     return { thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

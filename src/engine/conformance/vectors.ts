@@ -26,6 +26,8 @@ export interface CommandVector extends CommandAnswer {
   readonly env?: Readonly<Record<string, string>>;
   /** What was typed at a terminal; absent without one. */
   readonly answers?: readonly string[];
+  /** The file system on which it was recorded, when that decides: see `Scene`. */
+  readonly reusesInode?: boolean;
 }
 
 /** Everything of a tool's answer that is compared. */
@@ -42,7 +44,13 @@ export function playCommand(applier: Applier, vector: CommandVector, scene: Part
     tree: readTree(vector.files, vector.modes),
     edit: readText(vector.patch),
     args: vector.args,
-    scene: { ...plainScene, answers: vector.answers ?? null, env: vector.env ?? {}, ...scene },
+    scene: {
+      ...plainScene,
+      answers: vector.answers ?? null,
+      env: vector.env ?? {},
+      reusesInode: () => vector.reusesInode ?? plainScene.reusesInode(),
+      ...scene,
+    },
   });
 }
 

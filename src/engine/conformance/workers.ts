@@ -17,6 +17,7 @@ export async function inWorkers(whole: Slice): Promise<Comparison> {
   return {
     differences: found.flatMap(({ differences }) => differences).sort((a, b) => a.index - b.index),
     leftOut: found.flatMap(({ leftOut }) => leftOut),
+    dependent: found.reduce((sum, { dependent }) => sum + dependent, 0),
   };
 }
 

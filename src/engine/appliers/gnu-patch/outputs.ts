@@ -36,10 +36,13 @@ export class Outputs {
   readonly #rejected = new Set<string>();
   readonly #result: ByteText[] = [];
 
-  constructor(disk: Disk, settings: Settings, voice: Voice) {
+  readonly #reusesInode: () => boolean;
+
+  constructor(disk: Disk, settings: Settings, voice: Voice, reusesInode: () => boolean) {
     this.#disk = disk;
     this.#settings = settings;
     this.#voice = voice;
+    this.#reusesInode = reusesInode;
   }
 
   isDoomed(name: ByteText): boolean {
@@ -53,11 +56,11 @@ export class Outputs {
 
   /** Writes a file now, making its backup first when one is due. */
   write(output: Output): void {
-    // 2.7.6 knows what it has written by inode, and a file written now gets the inode that the last attempt on a
-    // file beside it, without success, gave back. So it takes that file for written, and does not back it up.
+    // 2.7.6 knows what it has written by inode, and a file written now may get the inode that the last attempt on a
+    // file beside it, without success, gave back. Then it takes that file for written, and does not back it up.
     const last = this.#queue.at(-1);
-    const isTakenFor = last?.hasFailed && directoryOf(last.name) === directoryOf(output.name);
-    if (this.#settings.version === '2.7.6' && isTakenFor) this.#queue.pop();
+    const isBeside = last?.hasFailed && directoryOf(last.name) === directoryOf(output.name);
+    if (this.#settings.version === '2.7.6' && isBeside && this.#reusesInode()) this.#queue.pop();
     this.#put(output);
   }
 

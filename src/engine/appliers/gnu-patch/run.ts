@@ -30,7 +30,7 @@ export function runGnuPatch({ tree, edit, args, scene }: RunInput): Run {
   }
   if (options.kind === 'exit') return ending(options.exit, options.output, disk);
   const { settings } = options;
-  const outputs = new Outputs(disk, settings, voice);
+  const outputs = new Outputs(disk, settings, voice, scene.reusesInode);
   const input = outputs.openResult() ?? readInput(disk, settings, edit);
   if (input.kind === 'fatal') {
     voice.die(input);

@@ -42,6 +42,13 @@ function expected(vector: Recorded, changes: Partial<CommandAnswer> = {}) {
   return { ...expectedOf({ ...vector, ...changes }), combined: combined && writeText(readText(combined)) };
 }
 
+test.for(load<CommandVector[]>('./vectors.found.json').map((vector) => [vector.name, vector] as const))(
+  'GNU patch 2.7.6 answers what a random case found: %s',
+  ([, vector]) => {
+    expect(answerOf(playCommand(gnuPatch, vector, { version: '2.7.6' }))).toEqual(expectedOf(vector));
+  },
+);
+
 describe.for(['2.7.6', '2.8'])('GNU patch %s answers as recorded', (version) => {
   const key = (name: string) => (version === '2.7.6' ? name : `${name} in ${version}`);
   const known = vectors.filter(({ name }) => key(name) in exceptions);

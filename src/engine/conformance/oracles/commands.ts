@@ -26,7 +26,7 @@ export const gnuPatch: Oracle = {
           : leavesTemporary(String(stderr))
             ? 'aborts that leave a file with a random name'
             : null,
-  model: (version, given) => modelAnswer('gnu-patch', version, given),
+  model: (version, given, reusesInode) => modelAnswer('gnu-patch', version, given, reusesInode),
 };
 
 const leavesTemporary = (stderr: string) => /Assertion `.*' failed|Can't reopen file/s.test(stderr);
@@ -54,13 +54,22 @@ export const busyboxPatch: Oracle = {
   model: (version, given) => modelAnswer('busybox-patch', version, given),
 };
 
-function modelAnswer(id: string, version: string, { files, patch, args }: Case): Answer {
+function modelAnswer(
+  id: string,
+  version: string,
+  { files, patch, args }: Case,
+  reusesInode = plainScene.reusesInode,
+): Answer {
   const applier = applierById(id)!;
   const run = applier.run({
     tree: new Map([...files].map(([path, text]) => [path, plainFile(text)])),
     edit: patch,
     args,
-    scene: { ...plainScene, version: applier.versions.find((known) => known.startsWith(version)) ?? null },
+    scene: {
+      ...plainScene,
+      version: applier.versions.find((known) => known.startsWith(version)) ?? null,
+      reusesInode,
+    },
   });
   return { ...answerOf(run) };
 }

@@ -18,8 +18,8 @@ export interface Oracle {
   real(cases: readonly Case[]): Promise<readonly Answer[]>;
   /** Why such an answer of the real tool is not compared, in few words; null for what is. Counted, never silent. */
   leftOut?(real: Answer): string | null;
-  /** What our model of that version answers. */
-  model(version: string, given: Case): Answer;
+  /** What our model of that version answers. `reusesInode` is a fact of the file system: see `Scene`. */
+  model(version: string, given: Case, reusesInode: () => boolean): Answer;
 }
 
 /** The part of what a program prints that names its version; null when it is missing or says another thing. */
