@@ -18,7 +18,7 @@ export { type Candidate, type Survey, survey } from './analysis/survey.ts';
 
 export { type HunkVerdict, hunkVerdict, leadingContext, runVerdict, type VerdictKind } from './analysis/verdicts.ts';
 export { type WrittenLine, writtenLines } from './analysis/whose-text.ts';
-export type { Applier, FormatId, Scene } from './appliers/applier.ts';
+export type { Applier, Scene } from './appliers/applier.ts';
 export { plainScene } from './appliers/applier.ts';
 export type { OptionSpec } from './appliers/options.ts';
 export { applierById, appliers } from './appliers/registry.ts';
@@ -31,6 +31,7 @@ export { counted, figures, inWords } from './explain/numbers.ts';
 export { stepSentence } from './explain/sentence.ts';
 export { plain, type Words } from './explain/words.ts';
 
+export type { FormatId } from './formats/format-id.ts';
 export { recognise } from './formats/recognise.ts';
 
 export { readUnified } from './formats/unified/read.ts';

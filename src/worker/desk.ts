@@ -36,7 +36,7 @@ export class Desk {
 
   /** Says which appliers there are. */
   introduce(): void {
-    this.#around.reply({ kind: 'catalogue', profiles: appliers.map(({ run, ...profile }) => profile) });
+    this.#around.reply({ kind: 'catalogue', profiles: appliers.map(({ run, convert, ...profile }) => profile) });
   }
 
   /** Takes a message. A bug of ours is told like any other answer: the page goes on. */

@@ -47,7 +47,7 @@ export interface Judged {
 }
 
 /** All that there is to know of an applier but how it works: that stays in the worker. */
-export type Profile = Omit<Applier, 'run'>;
+export type Profile = Omit<Applier, 'run' | 'convert'>;
 
 /** What is to be computed from the texts in the slots. */
 export interface Task {

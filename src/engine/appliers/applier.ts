@@ -1,21 +1,10 @@
 import type { Outline } from '../analysis/outline.ts';
+import type { EditWriter } from '../formats/edit.ts';
+import type { FormatId } from '../formats/format-id.ts';
 import type { ByteText } from '../text/bytes.ts';
 import type { Tree } from '../text/tree.ts';
 import type { OptionSpec } from './options.ts';
 import type { Run } from './run.ts';
-
-/** Syntaxes of edits. Permanent: shared links store them. */
-export type FormatId =
-  | 'unified'
-  | 'context'
-  | 'normal'
-  | 'ed'
-  | 'v4a'
-  | 'search-replace'
-  | 'updated-blocks'
-  | 'tool-call'
-  | 'unnumbered'
-  | 'whole-file';
 
 /** What surrounds a run, beside files, edit and arguments. */
 export interface Scene {
@@ -91,6 +80,8 @@ export interface Applier {
   /** Arguments with which it is shown until a person changes them. */
   readonly defaults: readonly string[];
   readonly formats: readonly FormatId[];
+  /** Puts an edit of another syntax in the one that this tool is given; without it such edits are not run. */
+  readonly convert?: EditWriter;
   readonly options: readonly OptionSpec[];
   /** 'recorded': held against runs of the real tool. 'reasoned': from its documents only, and labelled so. */
   readonly evidence: 'recorded' | 'reasoned' | 'ours';

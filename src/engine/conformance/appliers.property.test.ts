@@ -9,12 +9,10 @@ import { ruleById } from '../search/line-rules.ts';
 import { LineTable } from '../search/line-table.ts';
 import type { ByteText } from '../text/bytes.ts';
 import { plainFile, treeOf } from '../text/tree.ts';
-import { changed, changesOf } from './generate/edits.ts';
+import { cleanCase } from './generate/clean-case.ts';
 import { gitApplyCase } from './generate/git-apply-case.ts';
 import { gnuPatchCase } from './generate/gnu-patch-case.ts';
-import { hunksOf } from './generate/hunks.ts';
 import { Random } from './generate/random.ts';
-import { unifiedHunks } from './generate/write-unified.ts';
 
 /** What must be true of every applier that reads unified diffs by their line numbers, whatever tool it models. */
 const numbered = appliers.filter(({ formats }) => formats.includes('unified'));
@@ -22,18 +20,6 @@ const seeds = (count: number) => Array.from({ length: count }, (_, seed) => seed
 
 const applied = (applier: Applier, file: ByteText, edit: ByteText, args: readonly string[] = applier.defaults): Run =>
   applier.run({ tree: treeOf({ f: file }), edit, args, scene: plainScene });
-
-/** A text of different lines, and a patch that was made for it. */
-function cleanCase(seed: number) {
-  const random = new Random('clean', seed);
-  const base = random.times(random.int(8, 60), (i) => `line ${i}\n`);
-  const changes = changesOf(random, base).map((change) => ({
-    ...change,
-    inserted: change.inserted.map((_, i) => `new ${change.at} ${i}\n`),
-  }));
-  const patch = `--- a/f\n+++ b/f\n${unifiedHunks(hunksOf(base, changes, 3, ''))}`;
-  return { base: base.join(''), patch, patched: changed(base, changes).join('') };
-}
 
 describe.for(numbered.map((applier) => [applier.id, applier] as const))('%s', ([, applier]) => {
   test('a patch applied to what it was made from gives the new text', () => {

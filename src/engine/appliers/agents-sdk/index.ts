@@ -1,4 +1,6 @@
+import { sectionCalls } from '../../formats/write-calls.ts';
 import type { Applier } from '../applier.ts';
+import { inSequence } from '../shared/in-sequence.ts';
 import { runApplyDiff } from './run.ts';
 
 /**
@@ -15,6 +17,7 @@ export const agentsSdk: Applier = {
   command: [],
   defaults: [],
   formats: ['tool-call'],
+  convert: sectionCalls({ name: 'apply_diff' }),
   options: [
     {
       id: 'variant',
@@ -36,5 +39,5 @@ export const agentsSdk: Applier = {
     atomicity: 'One file a call, all sections or none.',
     source: 'openai-agents-python at 7f7a44f8 and npm @openai/agents-core 0.20.0, run.',
   },
-  run: runApplyDiff,
+  run: inSequence(runApplyDiff),
 };

@@ -1,3 +1,4 @@
+import { writeSearchReplace } from '../../formats/search-replace/write.ts';
 import type { Applier } from '../applier.ts';
 import { runEditblock } from './run.ts';
 
@@ -15,6 +16,7 @@ export const aiderEditblock: Applier = {
   command: [],
   defaults: [],
   formats: ['search-replace'],
+  convert: writeSearchReplace,
   options: [],
   evidence: 'recorded',
   card: {

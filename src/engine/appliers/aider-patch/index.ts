@@ -1,3 +1,4 @@
+import { v4aWriter } from '../../formats/v4a/write.ts';
 import type { Applier } from '../applier.ts';
 import { runAiderPatch } from './run.ts';
 
@@ -15,6 +16,7 @@ export const aiderPatch: Applier = {
   command: [],
   defaults: [],
   formats: ['v4a'],
+  convert: v4aWriter({ joinsAdded: false }),
   options: [],
   evidence: 'recorded',
   card: {

@@ -1,3 +1,4 @@
+import { writeUnnumbered } from '../../formats/unnumbered/write.ts';
 import type { Applier } from '../applier.ts';
 import { runUdiff } from './run.ts';
 
@@ -15,6 +16,7 @@ export const aiderUdiff: Applier = {
   command: [],
   defaults: [],
   formats: ['unnumbered'],
+  convert: writeUnnumbered,
   options: [],
   evidence: 'recorded',
   card: {

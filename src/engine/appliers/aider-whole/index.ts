@@ -1,3 +1,4 @@
+import { writeWholeFile } from '../../formats/whole-file/write.ts';
 import type { Applier } from '../applier.ts';
 import { runWhole } from './run.ts';
 
@@ -15,6 +16,7 @@ export const aiderWhole: Applier = {
   command: [],
   defaults: [],
   formats: ['whole-file'],
+  convert: writeWholeFile,
   options: [],
   evidence: 'recorded',
   card: {

@@ -1,9 +1,9 @@
+import { changedRows } from '../../patch/changed-rows.ts';
 import { fromBytes, toBytes } from '../../text/bytes.ts';
 import { lineIndex } from '../../text/image.ts';
 import type { RunInput } from '../applier.ts';
 import type { FileReport, Run } from '../run.ts';
 import { editsAt } from '../shared/edits.ts';
-import { changedRows } from '../shared/text-report.ts';
 import { Workspace } from '../shared/workspace.ts';
 import { type Listing, readListings } from './listings.ts';
 

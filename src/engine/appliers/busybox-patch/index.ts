@@ -1,3 +1,4 @@
+import { writeUnified } from '../../formats/unified/write.ts';
 import type { Applier } from '../applier.ts';
 import { runBusybox } from './run.ts';
 
@@ -16,6 +17,7 @@ export const busyboxPatch: Applier = {
   command: ['busybox', 'patch'],
   defaults: ['-p1'],
   formats: ['unified'],
+  convert: writeUnified,
   options: [
     {
       id: 'strip',

@@ -1,4 +1,6 @@
+import { replaceCalls } from '../../formats/write-calls.ts';
 import type { Applier } from '../applier.ts';
+import { inSequence } from '../shared/in-sequence.ts';
 import { runEditor } from './run.ts';
 
 /**
@@ -15,6 +17,13 @@ export const clineEditor: Applier = {
   command: [],
   defaults: [],
   formats: ['tool-call'],
+  convert: replaceCalls({
+    name: 'editor',
+    path: 'path',
+    old: 'old_text',
+    new: 'new_text',
+    create: (path, text) => ({ path, new_text: text }),
+  }),
   options: [],
   evidence: 'recorded',
   card: {
@@ -26,5 +35,5 @@ export const clineEditor: Applier = {
     atomicity: 'One replacement a call.',
     source: 'cline/cline at 21cb8d25, bundled and run.',
   },
-  run: runEditor,
+  run: inSequence(runEditor),
 };

@@ -1,4 +1,7 @@
+import { dashedMarks } from '../../formats/search-replace/dialects.ts';
+import { blockCalls } from '../../formats/write-calls.ts';
 import type { Applier } from '../applier.ts';
+import { inSequence } from '../shared/in-sequence.ts';
 import { runReplaceInFile } from './run.ts';
 
 /**
@@ -15,6 +18,7 @@ export const clineReplaceInFile: Applier = {
   command: [],
   defaults: [],
   formats: ['tool-call', 'search-replace'],
+  convert: blockCalls({ name: 'replace_in_file', marks: dashedMarks, creates: true }),
   options: [
     {
       id: 'version',
@@ -36,5 +40,5 @@ export const clineReplaceInFile: Applier = {
     atomicity: 'All blocks of a file or none.',
     source: 'cline/cline, parent of 1f31738b, bundled and run; removed on 2026-06-24.',
   },
-  run: runReplaceInFile,
+  run: inSequence(runReplaceInFile),
 };

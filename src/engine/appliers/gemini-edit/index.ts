@@ -1,4 +1,6 @@
+import { replaceCalls } from '../../formats/write-calls.ts';
 import type { Applier } from '../applier.ts';
+import { inSequence } from '../shared/in-sequence.ts';
 import { runGemini } from './run.ts';
 
 /**
@@ -15,6 +17,13 @@ export const geminiEdit: Applier = {
   command: [],
   defaults: [],
   formats: ['tool-call'],
+  convert: replaceCalls({
+    name: 'edit',
+    path: 'file_path',
+    old: 'old_string',
+    new: 'new_string',
+    create: (path, text) => ({ file_path: path, old_string: '', new_string: text }),
+  }),
   options: [],
   evidence: 'recorded',
   card: {
@@ -27,5 +36,5 @@ export const geminiEdit: Applier = {
     source:
       'Gemini CLI at 5411f113 and npm @google/gemini-cli-core 0.61.0, run; its repair by a model is not modelled.',
   },
-  run: runGemini,
+  run: inSequence(runGemini),
 };

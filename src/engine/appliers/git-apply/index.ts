@@ -1,3 +1,4 @@
+import { writeUnified } from '../../formats/unified/write.ts';
 import type { Applier } from '../applier.ts';
 import { optionSpecs } from './option-specs.ts';
 import { runCommand } from './run-command.ts';
@@ -20,6 +21,7 @@ export const gitApply: Applier = {
   command: ['git', 'apply'],
   defaults: [],
   formats: ['unified'],
+  convert: writeUnified,
   options: optionSpecs,
   evidence: 'recorded',
   card: {

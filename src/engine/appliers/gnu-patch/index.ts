@@ -1,3 +1,4 @@
+import { writeUnified } from '../../formats/unified/write.ts';
 import type { Applier } from '../applier.ts';
 import { optionSpecs } from './option-specs.ts';
 import { runGnuPatch, versions } from './run.ts';
@@ -18,6 +19,7 @@ export const gnuPatch: Applier = {
   command: ['patch'],
   defaults: ['-p1'],
   formats: ['unified', 'context', 'normal'],
+  convert: writeUnified,
   options: optionSpecs,
   evidence: 'recorded',
   card: {

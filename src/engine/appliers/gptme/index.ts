@@ -1,4 +1,6 @@
+import { updatedBlockCall } from '../../formats/write-calls.ts';
 import type { Applier } from '../applier.ts';
+import { inSequence } from '../shared/in-sequence.ts';
 import { runGptme } from './run.ts';
 
 /**
@@ -15,6 +17,7 @@ export const gptme: Applier = {
   command: [],
   defaults: [],
   formats: ['tool-call'],
+  convert: updatedBlockCall({ name: 'patch' }),
   options: [
     {
       id: 'variant',
@@ -44,5 +47,5 @@ export const gptme: Applier = {
       'All blocks of all files or none; but of two entries for one path only the last survives, until PR 3880.',
     source: 'gptme/gptme at d27f98d3, before PR 3880, run; the fixed variant after its description.',
   },
-  run: runGptme,
+  run: inSequence(runGptme),
 };

@@ -1,3 +1,4 @@
+import { writeUnified } from '../../formats/unified/write.ts';
 import type { Applier } from '../applier.ts';
 import { runJsdiff } from './run.ts';
 
@@ -15,6 +16,7 @@ export const jsdiff: Applier = {
   command: [],
   defaults: [],
   formats: ['unified'],
+  convert: writeUnified,
   options: [
     {
       id: 'fuzz',

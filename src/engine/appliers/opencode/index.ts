@@ -1,4 +1,6 @@
+import { replaceCalls } from '../../formats/write-calls.ts';
 import type { Applier } from '../applier.ts';
+import { inSequence } from '../shared/in-sequence.ts';
 import { runOpencode } from './run.ts';
 
 /**
@@ -15,6 +17,13 @@ export const opencode: Applier = {
   command: [],
   defaults: [],
   formats: ['tool-call'],
+  convert: replaceCalls({
+    name: 'edit',
+    path: 'filePath',
+    old: 'oldString',
+    new: 'newString',
+    create: (path, text) => ({ filePath: path, oldString: '', newString: text }),
+  }),
   options: [
     {
       id: 'variant',
@@ -36,5 +45,5 @@ export const opencode: Applier = {
     atomicity: 'One replacement a call.',
     source: 'anomalyco/opencode at 00937b92 and opencode-linux-x64 1.18.33, run; v2 partly re-expressed.',
   },
-  run: runOpencode,
+  run: inSequence(runOpencode),
 };

@@ -1,4 +1,7 @@
+import { numberedMarks } from '../../formats/search-replace/dialects.ts';
+import { blockCalls } from '../../formats/write-calls.ts';
 import type { Applier } from '../applier.ts';
+import { inSequence } from '../shared/in-sequence.ts';
 import { runRoo } from './run.ts';
 
 /**
@@ -15,6 +18,7 @@ export const rooApplyDiff: Applier = {
   command: [],
   defaults: [],
   formats: ['tool-call', 'search-replace'],
+  convert: blockCalls({ name: 'apply_diff', marks: numberedMarks, creates: false }),
   options: [
     {
       id: 'threshold',
@@ -35,5 +39,5 @@ export const rooApplyDiff: Applier = {
     atomicity: 'Block by block: those that fit are applied, and one is enough for a success.',
     source: 'Roo Code at cb836567, bundled and run.',
   },
-  run: runRoo,
+  run: inSequence(runRoo),
 };

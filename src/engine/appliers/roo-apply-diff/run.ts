@@ -1,3 +1,4 @@
+import { changedRows } from '../../patch/changed-rows.ts';
 import type { Move, Reject } from '../../search/trace.ts';
 import { toBytes } from '../../text/bytes.ts';
 import { lineIndex } from '../../text/image.ts';
@@ -5,7 +6,6 @@ import type { RunInput } from '../applier.ts';
 import type { HunkReport, Run } from '../run.ts';
 import { fieldsOf, optionsOf, textField } from '../shared/call.ts';
 import { editsAt } from '../shared/edits.ts';
-import { changedRows } from '../shared/text-report.ts';
 import { Workspace } from '../shared/workspace.ts';
 import { type Block, readBlocks, stripAggressively } from './blocks.ts';
 import { type Located, locate } from './locate.ts';

@@ -1,8 +1,9 @@
+import { changedRows } from '../../patch/changed-rows.ts';
 import type { Row } from '../../patch/row.ts';
 import { exactly, type LineRule } from '../../search/line-rules.ts';
 import type { Landing, Move, Reject, Sweep } from '../../search/trace.ts';
-import { type ByteText, toBytes } from '../../text/bytes.ts';
-import { Image, lineIndex } from '../../text/image.ts';
+import { toBytes } from '../../text/bytes.ts';
+import { lineIndex } from '../../text/image.ts';
 import type { HunkReport } from '../run.ts';
 import { editsAt } from './edits.ts';
 
@@ -94,23 +95,6 @@ function rowsOf({ text, old, new: to, replaced, patchLines }: Replacement): Row[
 function restOfLine(text: string, at: number): string {
   const end = text.indexOf('\n', at);
   return text.slice(at, end < 0 ? text.length : end + 1);
-}
-
-/** Two texts as rows: what is equal at both ends is context, the rest is deleted and inserted. */
-export function changedRows(before: ByteText, after: ByteText, patchLine: number): Row[] {
-  const [old, to] = [new Image(before).lines(), new Image(after).lines()];
-  const shorter = Math.min(old.length, to.length);
-  let head = 0;
-  while (head < shorter && old[head] === to[head]) head++;
-  let tail = 0;
-  while (tail < shorter - head && old.at(-1 - tail) === to.at(-1 - tail)) tail++;
-  const row = (kind: Row['kind']) => (line: ByteText) => ({ kind, text: line, patchLine });
-  return [
-    ...old.slice(0, head).map(row('context')),
-    ...old.slice(head, old.length - tail).map(row('delete')),
-    ...to.slice(head, to.length - tail).map(row('insert')),
-    ...old.slice(old.length - tail).map(row('context')),
-  ];
 }
 
 function lineStarts(text: string): number[] {

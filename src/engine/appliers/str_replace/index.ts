@@ -1,4 +1,6 @@
+import { replaceCalls } from '../../formats/write-calls.ts';
 import type { Applier } from '../applier.ts';
+import { inSequence } from '../shared/in-sequence.ts';
 import { runStrReplace } from './run.ts';
 
 /**
@@ -15,6 +17,14 @@ export const strReplace: Applier = {
   command: [],
   defaults: [],
   formats: ['tool-call'],
+  convert: replaceCalls({
+    name: 'str_replace',
+    path: 'path',
+    old: 'old_str',
+    new: 'new_str',
+    fixed: { command: 'str_replace' },
+    create: (path, text) => ({ command: 'create', path, file_text: text }),
+  }),
   options: [],
   evidence: 'recorded',
   card: {
@@ -26,5 +36,5 @@ export const strReplace: Applier = {
     atomicity: 'One replacement a call.',
     source: 'anthropics/claude-quickstarts at 370e18d4, computer-use-demo, run.',
   },
-  run: runStrReplace,
+  run: inSequence(runStrReplace),
 };

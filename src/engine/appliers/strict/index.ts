@@ -1,5 +1,6 @@
 import { readUnified } from '../../formats/unified/read.ts';
 import { hunksOf } from '../../formats/unified/reading.ts';
+import { writeUnified } from '../../formats/unified/write.ts';
 import type { Tree } from '../../text/tree.ts';
 import type { Applier, RunInput } from '../applier.ts';
 import type { FileReport, Problem, Run } from '../run.ts';
@@ -21,6 +22,7 @@ export const strict: Applier = {
   command: ['strict'],
   defaults: ['-p1'],
   formats: ['unified'],
+  convert: writeUnified,
   options: [
     {
       id: 'strip',

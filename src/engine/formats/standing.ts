@@ -1,0 +1,46 @@
+import type { ByteText } from '../text/bytes.ts';
+import type { Image } from '../text/image.ts';
+
+/** Where lines stand in a text. */
+export interface Standing {
+  /** 0-based. */
+  readonly at: number;
+  /** Whether they stand again further down; null when that was not looked at. */
+  readonly isAgain: boolean | null;
+  /** The last of them is the last line of the text and has no line feed there. */
+  readonly isCut: boolean;
+}
+
+/** Bytes that may be looked at for one edit: what is left of it decides how thoroughly later hunks are sought. */
+const budget = 200_000_000;
+
+/** Finds lines in a text, byte for byte. One for each edit: a long one with many hunks is not sought without end. */
+export class Finder {
+  #left = budget;
+
+  /** Lines `old` at or below line `from` (0-based); null when they are not there. */
+  find(image: Image, old: readonly ByteText[], from: number): Standing | null {
+    const wanted = old.join('');
+    const at = this.#seek(image, wanted, image.offset(from));
+    if (at === null) return null;
+    if (at.isCut) return { at: image.lineAt(at.offset), isAgain: false, isCut: true };
+    const isAgain = this.#left > 0 ? this.#seek(image, wanted, at.offset + 1) !== null : null;
+    return { at: image.lineAt(at.offset), isAgain, isCut: false };
+  }
+
+  #seek({ text }: Image, wanted: ByteText, from: number): { offset: number; isCut: boolean } | null {
+    if (this.#left <= 0 || wanted === '') return null;
+    const isWhole = wanted.endsWith('\n');
+    if (from === 0 && text.startsWith(wanted) && (isWhole || text.length === wanted.length)) {
+      return { offset: 0, isCut: false };
+    }
+    const found = isWhole ? text.indexOf(`\n${wanted}`, Math.max(0, from - 1)) : -1;
+    this.#left -= (found < 0 ? text.length : found) - from;
+    if (found >= 0) return { offset: found + 1, isCut: false };
+    // The last line of the text may lack the line feed that the edit gives it, or the edit may know that.
+    const tail = isWhole ? wanted.slice(0, -1) : wanted;
+    const offset = text.length - tail.length;
+    const isThere = offset >= from && text.endsWith(tail) && (offset === 0 || text[offset - 1] === '\n');
+    return isThere && !text.endsWith('\n') ? { offset, isCut: isWhole } : null;
+  }
+}
