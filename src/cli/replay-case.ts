@@ -1,7 +1,7 @@
 import { isRecord, readText, readTree, writeText, writeTree } from '../engine/conformance/portable.ts';
 import { answerOf } from '../engine/conformance/vectors.ts';
 import type { Applier, Run, Scene } from '../engine/index.ts';
-import { applierById, plainFile, plainScene, toBytes } from '../engine/index.ts';
+import { applierById, isCall, plainFile, plainScene, toBytes } from '../engine/index.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -52,7 +52,7 @@ function toolAnswer(applier: Applier, given: Fields): object {
 /** The text that a person would paste: the fields as JSON for a tool that is called with fields. */
 function editOf(applier: Applier, edit: unknown): string {
   if (!isRecord(edit)) return readText(edit);
-  if (applier.formats.includes('tool-call')) return toBytes(JSON.stringify(edit));
+  if (applier.formats.some(isCall)) return toBytes(JSON.stringify(edit));
   return readText(edit.text ?? edit.patch ?? edit.diff ?? edit.input);
 }
 

@@ -32,7 +32,8 @@ export { stepSentence } from './explain/sentence.ts';
 export { plain, type Words } from './explain/words.ts';
 
 export type { FormatId } from './formats/format-id.ts';
-export { recognise } from './formats/recognise.ts';
+export { recognise as kindOfText } from './formats/recognise.ts';
+export { type CallFormat, dialectOf, isCall } from './formats/tool-call/dialects.ts';
 
 export { readUnified } from './formats/unified/read.ts';
 export {

@@ -10,7 +10,7 @@ import {
   type Scene,
   type Tree,
 } from '../engine/index.ts';
-import { judge, type Table } from './judge.ts';
+import { judge, type PatchPlace, placeOf, type Table } from './judge.ts';
 import { packRun } from './packed.ts';
 import type { Generation, Question, Reply, Request, Slot, Task } from './protocol.ts';
 
@@ -81,7 +81,7 @@ export class Desk {
     if (!this.#table) return;
     this.#table = { ...this.#table, known: question.known };
     if (isOther && run) this.#tellWhole(chosen, generation, run);
-    const rows = [...this.#runs].map(([id, of]) => [id, judge(applierById(id)!, of, this.#table!, this.#patchLine())]);
+    const rows = [...this.#runs].map(([id, of]) => [id, judge(applierById(id)!, of, this.#table!, this.#place())]);
     this.#around.reply({ kind: 'judged', generation, rows: Object.fromEntries(rows) });
   }
 
@@ -108,7 +108,7 @@ export class Desk {
   #tell(applier: Applier, { generation, chosen }: Task, run: Run) {
     this.#runs.set(applier.id, run);
     if (applier.id === chosen) this.#tellWhole(applier.id, generation, run);
-    const judged = judge(applier, run, this.#table!, this.#patchLine());
+    const judged = judge(applier, run, this.#table!, this.#place());
     this.#around.reply({ kind: 'row', generation, applier: applier.id, run: lean(run), judged });
   }
 
@@ -117,12 +117,10 @@ export class Desk {
   }
 
   /** Where the hunk that is looked at begins in the edit, so that every applier's own counting finds it. */
-  #patchLine(): number | null {
+  #place(): PatchPlace | null {
     const { chosen, question } = this.#task!;
     const run = this.#runs.get(chosen);
-    const { file, hunk } = question.hunk;
-    const hunks = run?.reports.flatMap((report) => report.hunks) ?? [];
-    return (run?.reports[file]?.hunks[hunk] ?? hunks[0])?.patchLines.from ?? null;
+    return run ? placeOf(run, question.hunk) : null;
   }
 
   /** A throw is a bug of ours in one applier: it is told, and the others go on. */

@@ -29,9 +29,15 @@ export interface Table {
 /** More hunks than anybody picks out of a row of beads. */
 const mostBeads = 500;
 
-/** What became of a run, and of the hunk of it that covers `patchLine` (from 1; null for none). */
-export function judge(applier: Applier, run: Run, table: Table, patchLine: number | null): Judged {
-  const ref = patchLine === null ? null : hunkAt(run, patchLine);
+/** Where a hunk begins in the edit: its line (from 1), and how many hunks before it begin on that very line. */
+export interface PatchPlace {
+  readonly line: number;
+  readonly before: number;
+}
+
+/** What became of a run, and of the hunk of it that covers `place`. */
+export function judge(applier: Applier, run: Run, table: Table, place: PatchPlace | null): Judged {
+  const ref = place === null ? null : hunkAt(run, place);
   const report = ref && run.reports[ref.file]!;
   const hunk = ref && report!.hunks[ref.hunk]!;
   const story: Story = {
@@ -58,14 +64,31 @@ export function judge(applier: Applier, run: Run, table: Table, patchLine: numbe
   };
 }
 
-/** The hunk that covers a line of the edit; appliers may read different hunks out of the same text. */
-export function hunkAt(run: Run, patchLine: number): HunkRef | null {
-  for (const [file, { hunks }] of run.reports.entries()) {
-    const hunk = hunks.findIndex(({ patchLines }) => patchLines.from <= patchLine && patchLine <= patchLines.to);
-    if (hunk >= 0) return { file, hunk };
-  }
-  return null;
+/**
+ * The hunk that covers a line of the edit; appliers may read different hunks out of the same text. Of several, as in a
+ * tool call that is one line, the one with as many before it; else the last.
+ */
+export function hunkAt(run: Run, { line, before }: PatchPlace): HunkRef | null {
+  const covering = hunksIn(run).filter(({ lines }) => lines.from <= line && line <= lines.to);
+  return (covering[before] ?? covering.at(-1))?.ref ?? null;
 }
+
+/** Where a hunk of a run begins in the edit; null when the run has none. One that does not exist stands for the first. */
+export function placeOf(run: Run, { file, hunk }: HunkRef): PatchPlace | null {
+  const all = hunksIn(run);
+  const at = Math.max(
+    0,
+    all.findIndex(({ ref }) => ref.file === file && ref.hunk === hunk),
+  );
+  const line = all[at]?.lines.from;
+  if (line === undefined) return null;
+  return { line, before: all.slice(0, at).filter(({ lines }) => lines.from === line).length };
+}
+
+const hunksIn = ({ reports }: Run) =>
+  reports.flatMap(({ hunks }, file) =>
+    hunks.map(({ patchLines }, hunk) => ({ ref: { file, hunk }, lines: patchLines })),
+  );
 
 /** Most appliers look for the same rows in the same text: what the file has to say to them is found out once. */
 let last: { text: ByteText; rows: string; survey: Survey } | null = null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applierById, lineIndex, type Outline, plainFile, plainScene, type Tree, toBytes } from '../../engine/index.ts';
 import { outlineOf } from '../../syntax/node.ts';
-import { judge } from '../../worker/judge.ts';
+import { judge, placeOf } from '../../worker/judge.ts';
 import type { PresetCase } from '../preset.ts';
 import { presets } from './index.ts';
 
@@ -21,9 +21,11 @@ const promises = loaded.flatMap((preset) =>
 test.for(promises)('the engine makes of $name what its data promise', async ({ opener, shown, id, expected }) => {
   const table = await tableOf(shown);
   // The hunk on show is counted by the applier that opens the preset; others find it by its line in the edit.
-  const chosen = runOf(opener, shown, table).reports.flatMap(({ hunks }) => hunks)[shown.hunk];
+  const counted = runOf(opener, shown, table);
+  const refs = counted.reports.flatMap(({ hunks }, file) => hunks.map((_, hunk) => ({ file, hunk })));
+  const chosen = refs[shown.hunk] && placeOf(counted, refs[shown.hunk]!);
   const run = runOf(id, shown, table);
-  const judged = judge(applierById(id)!, run, table, chosen?.patchLines.from ?? null);
+  const judged = judge(applierById(id)!, run, table, chosen ?? null);
   const hunk = judged.chosen?.verdict;
   const isOfRun = hunk === undefined || judged.verdict === 'silent-loss' || judged.verdict === 'silent-no-op';
   const [place] = hunk?.places ?? [];

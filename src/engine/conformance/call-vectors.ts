@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Applier, plainScene } from '../appliers/applier.ts';
+import { isCall } from '../formats/tool-call/dialects.ts';
 import { toBytes } from '../text/bytes.ts';
 import { isRecord, type PortableFile, readText, readTree, writeText, writeTree } from './portable.ts';
 
@@ -56,7 +57,7 @@ export const expectedCall = ({ expected }: CallVector): CallAnswer => ({
 /** The text that a person would paste: the fields as JSON for a tool that is called with fields. */
 export function editText(applier: Applier, edit: unknown): string {
   if (!isRecord(edit)) return readText(edit);
-  if (applier.formats.includes('tool-call')) return toBytes(JSON.stringify(edit));
+  if (applier.formats.some(isCall)) return toBytes(JSON.stringify(edit));
   return readText(edit.text ?? edit.patch ?? edit.diff ?? edit.input);
 }
 

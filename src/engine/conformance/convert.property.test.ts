@@ -21,7 +21,6 @@ const runOn = (applier: Applier, tree: Tree, edit: ByteText) =>
   applier.run({ tree, edit, args: applier.defaults, scene: plainScene });
 
 function formatOf(text: ByteText): FormatId {
-  if (text.startsWith('{')) return 'tool-call';
   const { kind } = recognise(text);
   // A listing of a whole file looks like nothing but a text in a fence.
   return kind === 'nothing' ? 'whole-file' : kind === 'git-diff' ? 'unified' : (kind as FormatId);

@@ -4,6 +4,7 @@ import { callsToEdit } from './calls-to-edit.ts';
 import { type EditReader, type EditReading, type EditWriter, refused, Telling, type Written } from './edit.ts';
 import type { FormatId } from './format-id.ts';
 import { searchReplaceToEdit } from './search-replace/to-edit.ts';
+import { type CallFormat, isCall } from './tool-call/dialects.ts';
 import { unifiedToEdit } from './unified/to-edit.ts';
 import { updatedBlocksToEdit } from './updated-blocks/to-edit.ts';
 import { v4aToEdit } from './v4a/to-edit.ts';
@@ -14,7 +15,7 @@ const unread =
   () =>
     refused(`${what} is read by command line tools alone; it is not converted.`);
 
-const readers: Readonly<Record<FormatId, EditReader>> = {
+const readers: Readonly<Record<Exclude<FormatId, CallFormat>, EditReader>> = {
   unified: unifiedToEdit,
   unnumbered: unifiedToEdit,
   context: unread('A context diff'),
@@ -22,8 +23,9 @@ const readers: Readonly<Record<FormatId, EditReader>> = {
   ed: unread('An ed script'),
   v4a: v4aToEdit,
   'search-replace': searchReplaceToEdit,
+  'dashed-blocks': searchReplaceToEdit,
+  'start-line-blocks': searchReplaceToEdit,
   'updated-blocks': updatedBlocksToEdit,
-  'tool-call': callsToEdit,
   'whole-file': wholeFileToEdit,
 };
 
@@ -33,7 +35,7 @@ const longest = 4_000_000;
 /** Reads an edit as a neutral one, once for all the syntaxes that it is put in. */
 export function readEdit(text: ByteText, format: FormatId, tree: Tree): EditReading {
   if (text.length > longest) return refused('The edit is longer than four megabytes; it is not converted.');
-  return readers[format](text, tree);
+  return isCall(format) ? callsToEdit(text, tree) : readers[format](text, tree);
 }
 
 /** Puts an edit that was read in another syntax; what reading and writing did to it is told together. */

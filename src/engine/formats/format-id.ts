@@ -1,3 +1,5 @@
+import type { CallFormat } from './tool-call/dialects.ts';
+
 /** Syntaxes of edits. Permanent: shared links store them. */
 export type FormatId =
   | 'unified'
@@ -6,7 +8,9 @@ export type FormatId =
   | 'ed'
   | 'v4a'
   | 'search-replace'
+  | 'dashed-blocks'
+  | 'start-line-blocks'
   | 'updated-blocks'
-  | 'tool-call'
   | 'unnumbered'
-  | 'whole-file';
+  | 'whole-file'
+  | CallFormat;

@@ -1,22 +1,11 @@
 import type { ByteText } from '../text/bytes.ts';
+import type { FormatId } from './format-id.ts';
+import { dialectIn } from './tool-call/read.ts';
 import { readUnified } from './unified/read.ts';
 import { hunksOf } from './unified/reading.ts';
 
 /** What a pasted text is. */
-export type PastedKind =
-  | 'git-diff'
-  | 'unified'
-  | 'unnumbered'
-  | 'context'
-  | 'normal'
-  | 'ed'
-  | 'v4a'
-  | 'search-replace'
-  | 'updated-blocks'
-  | 'tool-call'
-  | 'web-page'
-  | 'terminal-log'
-  | 'nothing';
+export type PastedKind = Exclude<FormatId, 'whole-file'> | 'git-diff' | 'web-page' | 'terminal-log' | 'nothing';
 
 /** What a text was taken for. */
 export interface Recognised {
@@ -39,6 +28,9 @@ interface Sign {
   readonly also?: RegExp;
 }
 
+/** An object, a list, or a fence around one. */
+const opensJson = /^\s*(?:```\w*\s*)?[[{]/;
+
 /** From the most certain sign to the least; the first that is found decides. */
 const signs: readonly Sign[] = [
   {
@@ -54,10 +46,22 @@ const signs: readonly Sign[] = [
     shape: /^<<<<<<< ORIGINAL\r?$/m,
   },
   {
+    kind: 'start-line-blocks',
+    confidence: 0.98,
+    sentence: 'SEARCH and REPLACE blocks that may state a line, as Roo writes them.',
+    shape: /^<{7} SEARCH>?\r?\n(?::(?:start|end)_line:|-{7}\r?$)/m,
+  },
+  {
+    kind: 'dashed-blocks',
+    confidence: 0.98,
+    sentence: 'SEARCH and REPLACE blocks between dashes, as Cline writes them.',
+    shape: /^-{3,} SEARCH>?\r?$/m,
+  },
+  {
     kind: 'search-replace',
     confidence: 0.98,
-    sentence: 'SEARCH and REPLACE blocks, as Aider, Cline and Roo write them.',
-    shape: /^(?:<{5,9} SEARCH\b|-{5,9} SEARCH\b)/m,
+    sentence: 'SEARCH and REPLACE blocks, as Aider, Cline and Roo read them.',
+    shape: /^<{5,9} SEARCH\b/m,
   },
   {
     kind: 'context',
@@ -69,8 +73,8 @@ const signs: readonly Sign[] = [
     kind: 'tool-call',
     confidence: 0.95,
     sentence: 'The JSON of a tool call that names old and new text.',
-    shape: /"(?:old_str|old_string|oldString|oldText|search|diff|patch|patches|replacements|edits|insert_line)"\s*:/,
-    also: /^\s*(?:```\w*\s*)?[[{]/,
+    shape: /["']?(?:oldText|search|diff|patch|patches|replacements|edits|insert_line|old\w*|new\w*|code)["']?\s*:/,
+    also: opensJson,
   },
   {
     kind: 'normal',
@@ -105,9 +109,9 @@ const enough = 1_000_000;
 
 /** Says what a pasted text is. Never fails. */
 export function recognise(text: ByteText): Recognised {
-  if (text.length <= enough) return asDiff(text) ?? bySign(text) ?? nothing(text);
+  if (text.length <= enough) return asCall(text) ?? asDiff(text) ?? bySign(text) ?? nothing(text);
   const head = text.slice(0, text.lastIndexOf('\n', enough) + 1 || enough);
-  const found = asDiff(head) ?? bySign(head) ?? nothing(head);
+  const found = asCall(head) ?? asDiff(head) ?? bySign(head) ?? nothing(head);
   if (found.lines === null) return found;
   const sentence = found.sentence.replace(/: \d.*$/, ', a long one.');
   return { ...found, sentence, lines: { from: found.lines.from, to: lineCount(text) } };
@@ -141,6 +145,16 @@ function asDiff(text: ByteText): Recognised | null {
   }
   const kind = isGit ? 'git-diff' : 'unified';
   return { kind, confidence: 0.99, sentence: `A ${isGit ? 'git' : 'unified'} diff: ${contents}.`, lines };
+}
+
+/** A call with fields, whole or broken: which tool's is told by their names. */
+function asCall(text: ByteText): Recognised | null {
+  if (!opensJson.test(text.slice(0, 200))) return null;
+  const dialect = dialectIn(text);
+  if (dialect === null) return null;
+  const from = lineCount(`${text.slice(0, text.search(/[[{]/))}.`);
+  const sentence = `A tool call: ${dialect.words}.`;
+  return { kind: dialect.format, confidence: 0.95, sentence, lines: { from, to: lineCount(text) } };
 }
 
 function bySign(text: ByteText): Recognised | null {

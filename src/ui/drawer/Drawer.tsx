@@ -7,6 +7,7 @@ import { Beads } from '../matrix/Beads.tsx';
 import { Matrix } from '../matrix/Matrix.tsx';
 import { WholeRun } from '../matrix/WholeRun.tsx';
 import { useApp, useHunk } from '../scene.ts';
+import { useFormat } from '../use-format.ts';
 import styles from './Drawer.module.css';
 import { headerFaults } from './header-faults.ts';
 import { rejectsOf } from './rejects.ts';
@@ -29,6 +30,7 @@ export function Drawer({ hasPatchTab, hasStoryTab }: { hasPatchTab: boolean; has
   const rows = useStore(results, (state) => state.rows);
   const edit = useDeferredValue(useStore(document, (state) => state.edit));
   const { run, survey } = useHunk();
+  const format = useFormat();
   const height = useHeight();
   const tabs: readonly Tab[] = [
     ...(hasStoryTab ? [{ id: 'story', label: 'Story' }] : []),
@@ -38,7 +40,7 @@ export function Drawer({ hasPatchTab, hasStoryTab }: { hasPatchTab: boolean; has
     { id: 'transcript', label: 'Transcript' },
     { id: 'rejects', label: 'Rejects', count: rejectsOf(run).length || undefined },
     { id: 'options', label: 'Options' },
-    { id: 'header', label: 'Header check', count: headerFaults(edit) || undefined },
+    { id: 'header', label: 'Header check', count: headerFaults(edit, format) || undefined },
     { id: 'twins', label: 'Twins', count: Math.max(0, (survey?.fits.length ?? 0) - 1) },
     { id: 'guard', label: 'Guard' },
   ];

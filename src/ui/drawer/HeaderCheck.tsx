@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { auditHeaders, type HeaderAudit, type Run } from '../../engine/index.ts';
 import { stageOf } from '../../stores/stage.ts';
+import { formatWords } from '../edit-format.ts';
 import { Mark } from '../kit/Mark.tsx';
 import { readingOf } from '../reading.ts';
 import { useApp, useHunk } from '../scene.ts';
+import { useFormat } from '../use-format.ts';
 import styles from './Drawer.module.css';
 import { hasHeaders } from './header-faults.ts';
 
@@ -16,12 +18,16 @@ export function HeaderCheck() {
   const { document } = useApp();
   const edit = useStore(document, (state) => state.edit);
   const { run } = useHunk();
+  const format = useFormat();
   const reading = readingOf(edit);
   const audits = useMemo(
     () => reading.files.flatMap((file) => auditHeaders(file, fitsIn(run, file.hunks))),
     [reading, run],
   );
-  if (!hasHeaders(edit)) return <p className={styles.body}>Only unified diffs have headers that can be checked.</p>;
+  if (!hasHeaders(format)) {
+    const taken = format === null ? 'is of no known kind' : `is read as ${formatWords(format)}`;
+    return <p className={styles.body}>The edit {taken}. Only unified diffs have headers that can be checked.</p>;
+  }
   return (
     <div className={styles.body}>
       {reading.problems.map(({ code, line, sentence, remedy }) => (

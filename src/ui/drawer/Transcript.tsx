@@ -13,12 +13,23 @@ export function Transcript() {
       <CommandLine applier={applier} />
       <div className={styles.told}>
         <Output run={run} />
+        {run.problem && <Ours problem={run.problem} />}
         <p className={styles.exit}>
           {run.exit === null ? (run.ok ? 'It reports a success.' : 'It reports a failure.') : `exit ${run.exit}`}
         </p>
       </div>
       <Questions applier={applier} run={run} />
     </div>
+  );
+}
+
+/** What is wrong with the edit in our own words, beside the tool's. */
+function Ours({ problem: { line, sentence, remedy } }: { problem: NonNullable<Run['problem']> }) {
+  return (
+    <p className={styles.ours}>
+      {line !== null && !sentence.includes(`line ${line}`) && <b>Line {line}. </b>}
+      {sentence} {remedy}
+    </p>
   );
 }
 

@@ -1,11 +1,9 @@
-import { type ByteText, recognise } from '../../engine/index.ts';
+import type { ByteText, FormatId } from '../../engine/index.ts';
 import { readingOf } from '../reading.ts';
 
-/** Only unified diffs have headers whose arithmetic can be wrong. */
-export function hasHeaders(edit: ByteText): boolean {
-  const { kind } = recognise(edit.slice(0, 200_000));
-  return kind === 'unified' || kind === 'git-diff';
-}
+/** Only unified diffs have headers whose arithmetic can be wrong. `format` is what the edit is taken for. */
+export const hasHeaders = (format: FormatId | null): boolean => format === 'unified';
 
 /** How many faults the headers and bodies of the edit have. */
-export const headerFaults = (edit: ByteText): number => (hasHeaders(edit) ? readingOf(edit).problems.length : 0);
+export const headerFaults = (edit: ByteText, format: FormatId | null): number =>
+  hasHeaders(format) ? readingOf(edit).problems.length : 0;

@@ -4,6 +4,7 @@ import { fromBytes } from '../../engine/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { useApp } from '../scene.ts';
+import { useFormat } from '../use-format.ts';
 import { inputProblem } from './input-problem.ts';
 import styles from './Notices.module.css';
 
@@ -15,7 +16,8 @@ export function Notices() {
   const profiles = useStore(results, (state) => state.profiles);
   const draft = useStore(document);
   const reads = profiles.find(({ id }) => id === draft.applier)?.formats;
-  const problem = useMemo(() => inputProblem(draft, reads), [draft, reads]);
+  const format = useFormat();
+  const problem = useMemo(() => inputProblem(draft, reads, format), [draft, reads, format]);
   return (
     <div className={styles.notices} role="status">
       {notice && (

@@ -1,5 +1,6 @@
 import { type ByteText, type FormatId, fromBytes, hunksOf, type UnifiedReading } from '../../engine/index.ts';
 import type { Draft } from '../../stores/draft.ts';
+import { formatOf } from '../edit-format.ts';
 import { readingOf } from '../reading.ts';
 
 /** What keeps an input from being looked at as meant: what, where, and what to do about it. */
@@ -9,16 +10,19 @@ export interface InputProblem {
   readonly rename: { readonly from: string; readonly to: string } | null;
 }
 
-const beginnings = /^(?:\*\*\* Begin Patch|[<-]{5,9} SEARCH|<<<<<<< ORIGINAL|\s*[{[])/m;
 /** Faults that change what a tool reads. The others stand in the header check. */
 const grave = new Set(['cut-short', 'bad-header', 'no-numbers', 'no-names']);
 const lyingCounts = ['counts-too-small', 'counts-too-large'];
 
 /**
  * The first thing that is wrong with the input itself, before any tool has seen it; null when nothing is. `reads` are
- * the formats of the applier on show: what one of them does without is no fault.
+ * the formats of the applier on show: what one of them does without is no fault. `format` is what the edit is taken for.
  */
-export function inputProblem({ files, edit, scenario }: Draft, reads: readonly FormatId[] = []): InputProblem | null {
+export function inputProblem(
+  { files, edit, scenario }: Draft,
+  reads: readonly FormatId[] = [],
+  format: FormatId | null = formatOf(edit),
+): InputProblem | null {
   if (edit === '' && files.length === 0) return null;
   if (edit.trim() === '') return told('There is no patch yet: paste or drop one anywhere on this page.');
   const head = edit.slice(0, 2_000_000);
@@ -28,7 +32,7 @@ export function inputProblem({ files, edit, scenario }: Draft, reads: readonly F
     return told('The patch is not plain text: it looks like UTF-16. Save it as UTF-8 and paste it again.');
   const reading = readingOf(head);
   const hunks = hunksOf(reading);
-  const isAgents = beginnings.test(head);
+  const isAgents = format !== null && format !== 'unified' && format !== 'unnumbered';
   if (hunks.length === 0 && reading.files.length === 0 && !isAgents)
     return told(
       'No hunk was read: no line begins with @@, and no other kind of edit was recognised. Paste a diff, from its --- line on.',

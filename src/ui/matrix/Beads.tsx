@@ -29,7 +29,7 @@ export function Beads({ isMatrix, isWhole, setWhole }: Props) {
       <span role="group" aria-label="Hunks" className={styles.row}>
         {beads.map(({ ref: one, patchLine, kind }, i) => (
           <button
-            key={patchLine}
+            key={`${one.file}.${one.hunk}`}
             type="button"
             aria-pressed={isShown(one)}
             aria-label={`Hunk ${i + 1}: ${verdictLook[kind].word}`}

@@ -51,9 +51,9 @@ export function WholeRun() {
               </td>
               <td>
                 <span className={beads.cell}>
-                  {judged.beads.map(({ patchLine, kind }, i) => (
+                  {judged.beads.map(({ ref, kind }, i) => (
                     <Mark
-                      key={patchLine}
+                      key={`${ref.file}.${ref.hunk}`}
                       name={verdictLook[kind].mark}
                       label={`hunk ${i + 1}: ${verdictLook[kind].word}`}
                     />

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { lineIndex, type Run, type VerdictKind } from '../../engine/index.ts';
 import { emptyDraft } from '../../stores/draft.ts';
 import type { MatrixRow, Profile } from '../../stores/run.ts';
-import { formatOf } from '../edit-format.ts';
+import { formatOf, readsWords } from '../edit-format.ts';
 import { agreement } from './agreement.ts';
+import { familyChoices, ofFamily } from './families.ts';
 import { matrixRows } from './rows.ts';
 
 const edit = '--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n';
@@ -63,6 +64,32 @@ test('one row stands for each outcome, those that agree come after it', () => {
 });
 
 test('appliers of other formats stand apart', () => expect(names(rows.foreign)).toEqual(['codex']));
+
+test('an edit read as something else has other readers', () => {
+  const asV4a = matrixRows(profiles, draft, found, 'v4a');
+  expect(names([...asV4a.differing, ...asV4a.agreeing])).toEqual(['codex']);
+  expect(names(asV4a.foreign)).toEqual(['gnu', 'git', 'strict', 'busybox', 'jsdiff', 'guard']);
+});
+
+test('a call is run by those that read its fields alone', () => {
+  const calls = [profile('one', ['str-replace-call']), profile('two', ['old-string-call'])];
+  const results = { one: found.gnu, two: found.git };
+  const call = '{"file_path": "f", "old_string": "a", "new_string": "b"}';
+  const read = matrixRows(calls, { ...draft, edit: call }, results, formatOf(call));
+  expect(names(read.differing)).toEqual(['two']);
+  expect(names(read.foreign)).toEqual(['one']);
+  expect(readsWords(['str-replace-call', 'v4a'])).toBe('reads old_str calls and V4A');
+});
+
+test('a family is kept, the others left out', () => {
+  const families = (['command line', 'agent', 'library', 'agent'] as const).map((family, i) => ({
+    ...profile(`${i}`),
+    family,
+  }));
+  expect(familyChoices(families).map(({ id }) => id)).toEqual(['all', 'command line', 'agent', 'library']);
+  expect(names(ofFamily(families, 'agent').map((applier) => ({ applier })))).toEqual(['1', '3']);
+  expect(ofFamily(families, 'all')).toHaveLength(4);
+});
 
 test('while the format is unknown nobody is foreign', () => {
   expect(matrixRows(profiles, draft, found, formatOf('what?')).foreign).toEqual([]);

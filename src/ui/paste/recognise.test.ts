@@ -52,6 +52,9 @@ describe('recognise', () => {
 
   test.for([
     ['V4A', '*** Begin Patch\n*** Update File: a.py\n@@ def f\n-x\n+y\n*** End Patch\n'],
+    ['a tool call', '{\n  "command": "str_replace",\n  "path": "a.py",\n  "old_str": "x",\n  "new_str": "y"\n}\n'],
+    ['a tool call in one line', '{"file_path": "a.py", "old_string": "x", "new_string": "y"}\n'],
+    ['blocks between dashes', '------- SEARCH\nx = 1\n=======\nx = 2\n+++++++ REPLACE\n'],
     ['SEARCH/REPLACE', 'a.py\n<<<<<<< SEARCH\nx = 1\n=======\nx = 2\n>>>>>>> REPLACE\n'],
   ])('%s is an edit', ([, text]) => expect(recognise(`Sure, here it is.\n\n${text}\nDone.\n`).edit).toBe(text));
 });
@@ -61,4 +64,7 @@ test.for([
   [`\n${patch}\n`, true],
   [file, false],
   [`look:\n${patch}`, false],
+  ['*** Begin Patch\n*** Update File: a.py\n@@\n-x\n+y\n*** End Patch\n', true],
+  ['{"path": "a.py", "old_text": "x", "new_text": "y"}\n', true],
+  ['{\n  "path": "a.py",\n  "size": 3\n}\n', false],
 ] as const)('a whole patch: %#', ([text, is]) => expect(isWholePatch(text)).toBe(is));

@@ -1,4 +1,12 @@
-import { type ByteText, fromBytes, hunksOf, readUnified, type UnifiedReading } from '../../engine/index.ts';
+import {
+  type ByteText,
+  fromBytes,
+  hunksOf,
+  isCall,
+  kindOfText,
+  readUnified,
+  type UnifiedReading,
+} from '../../engine/index.ts';
 
 export type StretchKind = 'patch' | 'file' | 'log' | 'page' | 'talk';
 
@@ -32,7 +40,7 @@ const page = /^\s*(?:<!doctype html|<html[\s>])/i;
 /** Edits of coding agents, from their first line to their last. */
 const blocks: readonly (readonly [RegExp, RegExp])[] = [
   [/^\*\*\* Begin Patch\s*$/, /^\*\*\* End Patch\s*$/],
-  [/^[<-]{5,9} SEARCH>?\s*$/, /^[>+]{5,9} REPLACE\s*$/],
+  [/^[<-]{3,9} SEARCH>?\s*$/, /^[>+]{3,9} REPLACE>?\s*$/],
   [/^<<<<<<< ORIGINAL\s*$/, /^>>>>>>> UPDATED\s*$/],
 ];
 
@@ -43,6 +51,7 @@ export function recognise(text: ByteText): Recognised {
   const reading = readUnified(text);
   const kinds = lines.map((line, i) => kindOf(line, reading.kinds[i] ?? 'text'));
   markBlocks(lines, kinds);
+  markCalls(lines, kinds);
   markFile(lines, kinds);
   const stretches = runs(lines, kinds);
   const edit = joined(stretches, 'patch');
@@ -71,6 +80,20 @@ function markBlocks(lines: readonly string[], kinds: StretchKind[]): void {
       kinds.fill('patch', first, last + 1);
       i = last;
     }
+  }
+}
+
+const isCallText = (text: ByteText) => isCall(kindOfText(text).kind);
+
+/** Tool calls: objects from an opening bracket at the start of a line to the closing one; a broken one to the end. */
+function markCalls(lines: readonly string[], kinds: StretchKind[]): void {
+  for (let i = 0; i < lines.length; i++) {
+    if (kinds[i] !== 'talk' || !lines[i]!.startsWith('{')) continue;
+    const closing = /\}\s*$/.test(lines[i]!) ? i : lines.findIndex((line, j) => j > i && /^\}\s*$/.test(line));
+    const last = closing < 0 ? lines.length - 1 : closing;
+    if (!isCallText(lines.slice(i, last + 1).join(''))) continue;
+    kinds.fill('patch', i, last + 1);
+    i = last;
   }
 }
 
@@ -146,11 +169,12 @@ function ofLong(text: ByteText): Recognised {
 }
 
 /** How a patch may begin. Tried first, since most texts are none. */
-const opening = /^\s*(?:diff |Index: |--- |\+\+\+ |@@ |From [0-9a-f]{7}|Only in |\*\*\* )/;
+const opening =
+  /^\s*(?:diff |Index: |--- |\+\+\+ |@@ |From [0-9a-f]{7}|Only in |\*\*\* |[<-]{3,9} SEARCH|<<<<<<< ORIGINAL|\{[\s\S]*"(?:path|filePath|file_path|patches)"\s*:)/;
 
 /** Whether the text is a patch from end to end, so that there is no doubt where it belongs. */
 export function isWholePatch(text: ByteText): boolean {
   if (!opening.test(text.slice(0, 2000))) return false;
-  const { hunks, stretches } = recognise(text);
-  return hunks > 0 && stretches.every(({ kind, text: part }) => kind === 'patch' || part.trim() === '');
+  const { edit, stretches } = recognise(text);
+  return edit !== '' && stretches.every(({ kind, text: part }) => kind === 'patch' || part.trim() === '');
 }

@@ -1,4 +1,4 @@
-import { counted, figures } from '../../engine/index.ts';
+import { counted, figures, kindOfText } from '../../engine/index.ts';
 import type { Recognised, Stretch } from './recognise.ts';
 
 /** One thing that was found, told in a sentence. */
@@ -26,7 +26,7 @@ export function findings({ stretches, edit, hunks, paths, file }: Recognised): F
       sentence:
         hunks > 0
           ? `Unified diff, ${counted(Math.max(1, paths.length), 'file')}, ${counted(hunks, 'hunk')}.`
-          : 'An edit as coding agents write them, found by its text.',
+          : `${kindOfText(edit).sentence} What it is read as can be changed above it.`,
       where: patches.map(lines).join(', '),
     });
   const text = stretches.find(({ kind }) => kind === 'file');

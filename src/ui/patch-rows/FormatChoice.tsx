@@ -13,11 +13,11 @@ export function FormatChoice() {
   const format = useFormat();
   if (edit.trim() === '' || profiles.length === 0) return null;
   const known = [...new Set(profiles.flatMap(({ formats }) => formats))];
-  const options = known.map((id) => ({ id: id as FormatId | 'unknown', label: `as ${formatWords[id]}` }));
+  const options = known.map((id) => ({ id: id as FormatId | 'unknown', label: `as ${formatWords(id)}` }));
   const all =
     format === null || !known.includes(format)
       ? [
-          { id: format ?? ('unknown' as const), label: format ? `as ${formatWords[format]}` : 'of no known kind' },
+          { id: format ?? ('unknown' as const), label: format ? `as ${formatWords(format)}` : 'of no known kind' },
           ...options,
         ]
       : options;

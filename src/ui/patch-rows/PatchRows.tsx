@@ -22,8 +22,9 @@ export function PatchRows() {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll in here, by keys as well.
     <section className={styles.box} aria-label="The hunk" tabIndex={0}>
       <ol className={styles.rows}>
-        {lines.map((line) => (
-          <PatchRow key={line.patchLine} line={line} />
+        {lines.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a tool call share one line of it.
+          <PatchRow key={i} line={line} />
         ))}
       </ol>
     </section>

@@ -16,7 +16,7 @@ export const agentsSdk: Applier = {
   family: 'agent',
   command: [],
   defaults: [],
-  formats: ['tool-call'],
+  formats: ['section-call'],
   convert: sectionCalls({ name: 'apply_diff' }),
   options: [
     {

@@ -1,7 +1,7 @@
 import { toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
-import { fieldsOf, optionsOf, textField } from '../shared/call.ts';
+import { callOf, type Lines, linesOf, optionsOf } from '../shared/call.ts';
 import { applySections, sectionReports } from '../shared/sections/apply.ts';
 import { type PlaceDialect, placeSections } from '../shared/sections/place.ts';
 import { readSections } from '../shared/sections/read.ts';
@@ -13,35 +13,42 @@ type Variant = 'python' | 'js';
 export function runApplyDiff({ tree, edit, args }: RunInput): Run {
   const workspace = new Workspace(tree);
   const variant: Variant = optionsOf(args).variant === 'js' ? 'js' : 'python';
-  const fields = fieldsOf(edit);
-  const path = fields && textField(fields, 'path');
-  const diff = fields && textField(fields, 'diff');
-  if (!fields || path === null || diff === null) {
-    const sentence = 'This tool is called with the fields path, diff and mode.';
-    const remedy = 'Paste a JSON object such as {"path": "f.py", "diff": "@@\\n-old\\n+new", "mode": "default"}.';
-    return workspace.finish(false, null, { code: 'no-call', line: null, sentence, remedy });
-  }
-  const message = fields.mode === 'create' ? create(workspace, path, diff) : update(workspace, path, diff, variant);
+  const given = callOf(edit, ['path', 'diff']);
+  if (!given.ok) return workspace.finish(false, null, given.problem);
+  const { path, diff, mode } = given.fields as {
+    readonly path: string;
+    readonly diff: string;
+    readonly mode?: unknown;
+  };
+  const lines = linesOf(given.call, 'diff');
+  const message = mode === 'create' ? create(workspace, path, diff) : update(workspace, { path, diff, lines }, variant);
   if (message !== null) workspace.say(message);
   return workspace.finish(message === null);
 }
 
 /** Every line begins with `+`; no final line feed is added. */
 function create(workspace: Workspace, path: string, diff: string): string | null {
-  const lines = linesOf(diff);
+  const lines = bodyLines(diff);
   const bad = lines.find((line) => !line.startsWith('+'));
   if (bad !== undefined) return `Invalid Add File Line: ${bad}`;
   workspace.write(path, lines.map((line) => line.slice(1)).join('\n'));
   return null;
 }
 
-function update(workspace: Workspace, path: string, diff: string, variant: Variant): string | null {
+interface Update {
+  readonly path: string;
+  readonly diff: string;
+  /** Where the edit holds the diff. */
+  readonly lines: Lines;
+}
+
+function update(workspace: Workspace, { path, diff, lines: held }: Update, variant: Variant): string | null {
   const before = workspace.read(path);
   if (before === null) return `No such file: ${path}`;
   const isWindows = endsInCrLf(before, diff, variant);
   const text = isWindows || variant === 'python' ? before.replaceAll('\r\n', '\n') : before;
   const lines = text.split('\n');
-  const read = readSections(linesOf(diff), 0, sections);
+  const read = readSections(bodyLines(diff), 0, sections);
   if (!read.ok) return read.message;
   const placing = placeSections(lines, read.sections, dialectOf(variant));
   const joined = placing.lost ? null : applySections(lines, placing.placed).join('\n');
@@ -52,7 +59,7 @@ function update(workspace: Workspace, path: string, diff: string, variant: Varia
     before: toBytes(before),
     after: after === null ? null : toBytes(after),
     searches: 'input',
-    hunks: sectionReports(read.sections, placing),
+    hunks: sectionReports(read.sections, placing).map((hunk) => ({ ...hunk, patchLines: held })),
   });
   if (placing.lost || after === null) return placing.lost?.message ?? '';
   workspace.write(path, after);
@@ -60,7 +67,7 @@ function update(workspace: Workspace, path: string, diff: string, variant: Varia
 }
 
 /** Lines of a diff: CR LF counts as LF, and the empty piece after a last line feed is none. */
-function linesOf(diff: string): string[] {
+function bodyLines(diff: string): string[] {
   const lines = diff.split(/\r?\n/);
   if (lines.at(-1) === '') lines.pop();
   return lines;

@@ -16,7 +16,7 @@ export const clineEditor: Applier = {
   family: 'agent',
   command: [],
   defaults: [],
-  formats: ['tool-call'],
+  formats: ['old-text-call'],
   convert: replaceCalls({
     name: 'editor',
     path: 'path',

@@ -1,7 +1,7 @@
 import { toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
-import { type Fields, fieldsOf, textField } from '../shared/call.ts';
+import { callOf, type Fields, type Lines, textField } from '../shared/call.ts';
 import { occurrences, textReport } from '../shared/text-report.ts';
 import { rootOf, Workspace } from '../shared/workspace.ts';
 
@@ -15,23 +15,31 @@ const no = (message: string): Said => ({ ok: false, message });
 /** One call of the editor. Fields: `path`, `old_text`, `new_text`, `insert_line` (1-based). */
 export function runEditor({ tree, edit, scene }: RunInput): Run {
   const workspace = new Workspace(tree);
-  const fields = fieldsOf(edit);
-  const path = fields && textField(fields, 'path');
-  if (!fields || path === null) {
-    const sentence = 'This tool is called with the fields path, old_text and new_text.';
-    return workspace.finish(false, null, {
-      code: 'no-call',
-      line: null,
-      sentence,
-      remedy: 'Paste them as a JSON object.',
-    });
-  }
-  const said = perform(workspace, fields, path, `${rootOf(scene)}/${path}`);
+  const given = callOf(edit, ['path', 'new_text']);
+  if (!given.ok) return workspace.finish(false, null, given.problem);
+  const path = textField(given.fields, 'path')!;
+  const said = perform({
+    workspace,
+    fields: given.fields,
+    lines: given.lines,
+    path,
+    shown: `${rootOf(scene)}/${path}`,
+  });
   workspace.say(said.message);
   return workspace.finish(said.ok);
 }
 
-function perform(workspace: Workspace, fields: Fields, path: string, shown: string): Said {
+interface Desk {
+  readonly workspace: Workspace;
+  readonly fields: Fields;
+  readonly lines: Lines;
+  readonly path: string;
+  /** The path as the tool prints it. */
+  readonly shown: string;
+}
+
+function perform(desk: Desk): Said {
+  const { workspace, fields, path, shown } = desk;
   const text = workspace.read(path);
   const added = textField(fields, 'new_text') ?? '';
   if (text === null) {
@@ -39,7 +47,7 @@ function perform(workspace: Workspace, fields: Fields, path: string, shown: stri
     return { ok: true, message: `File created successfully at: ${shown}` };
   }
   if (typeof fields.insert_line === 'number') return insert(workspace, path, text, added, fields.insert_line, shown);
-  return replace(workspace, path, text, textField(fields, 'old_text') ?? '', added, shown);
+  return replace(desk, text, textField(fields, 'old_text') ?? '', added);
 }
 
 const endsOf = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n');
@@ -54,7 +62,7 @@ function insert(workspace: Workspace, path: string, text: string, added: string,
   return { ok: true, message: `Inserted content at line ${line} in ${shown}.` };
 }
 
-function replace(workspace: Workspace, path: string, text: string, given: string, added: string, shown: string): Said {
+function replace({ workspace, path, lines, shown }: Desk, text: string, given: string, added: string): Said {
   const ends = endsOf(text);
   const [old, to] = [withEnds(given, ends), withEnds(added, ends)];
   const found = occurrences(text, old);
@@ -69,7 +77,7 @@ function replace(workspace: Workspace, path: string, text: string, given: string
     hunks: [
       textReport({
         number: 1,
-        patchLines: { from: 1, to: 1 },
+        patchLines: lines,
         text,
         old,
         new: to,

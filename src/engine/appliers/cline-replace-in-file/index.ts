@@ -17,7 +17,7 @@ export const clineReplaceInFile: Applier = {
   family: 'agent',
   command: [],
   defaults: [],
-  formats: ['tool-call', 'search-replace'],
+  formats: ['dashed-call', 'search-call', 'dashed-blocks', 'search-replace'],
   convert: blockCalls({ name: 'replace_in_file', marks: dashedMarks, creates: true }),
   options: [
     {

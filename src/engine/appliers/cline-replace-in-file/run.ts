@@ -1,7 +1,7 @@
 import { toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { HunkReport, Run } from '../run.ts';
-import { fieldsOf, optionsOf, textField } from '../shared/call.ts';
+import { type BlockCall, blockCallOf, type Lines, optionsOf } from '../shared/call.ts';
 import { type Span, textReport } from '../shared/text-report.ts';
 import { Workspace } from '../shared/workspace.ts';
 import { type Block, readBlocks } from './blocks.ts';
@@ -10,19 +10,9 @@ import { locate } from './locate.ts';
 /** One call. Fields: `path`, `diff`. Option `version`: v1 (default), v2. */
 export function runReplaceInFile({ tree, edit, args }: RunInput): Run {
   const workspace = new Workspace(tree);
-  const fields = fieldsOf(edit);
-  const path = fields && textField(fields, 'path');
-  const diff = fields && textField(fields, 'diff');
-  if (!fields || path === null || diff === null) {
-    const sentence = 'This tool is called with the fields path and diff, the diff made of SEARCH/REPLACE blocks.';
-    return workspace.finish(false, null, {
-      code: 'no-call',
-      line: null,
-      sentence,
-      remedy: 'Paste them as a JSON object.',
-    });
-  }
-  const message = perform(workspace, path, diff, optionsOf(args).version === 'v2');
+  const given = blockCallOf(edit, tree);
+  if (!given.ok) return workspace.finish(false, null, given.problem);
+  const message = perform(workspace, given.call, optionsOf(args).version === 'v2');
   if (message !== null) workspace.say(message);
   return workspace.finish(message === null);
 }
@@ -32,7 +22,8 @@ interface Piece extends Span {
 }
 
 /** Applies all blocks to the whole file, or gives the words of the first that fails. */
-function perform(workspace: Workspace, path: string, diff: string, isOrdered: boolean): string | null {
+function perform(workspace: Workspace, call: BlockCall, isOrdered: boolean): string | null {
+  const { path, diff } = call;
   const text = workspace.read(path) ?? '';
   const pieces: Piece[] = [];
   const hunks: HunkReport[] = [];
@@ -48,7 +39,7 @@ function perform(workspace: Workspace, path: string, diff: string, isOrdered: bo
       continue;
     }
     const { span, attempts } = locate(text, block.search, cursor, isOrdered);
-    hunks.push(reportOf(block, i, text, span, attempts));
+    hunks.push(reportOf(block, call.linesAt(block.from, block.to), i, text, span, attempts));
     if (span === null) {
       failure = `The SEARCH block:\n${block.search.trimEnd()}\n...does not match anything in the file.`;
       break;
@@ -85,6 +76,7 @@ function spliced(text: string, pieces: readonly Piece[]): string {
 
 const reportOf = (
   block: Block,
+  patchLines: Lines,
   index: number,
   text: string,
   span: Span | null,
@@ -92,7 +84,7 @@ const reportOf = (
 ): HunkReport =>
   textReport({
     number: index + 1,
-    patchLines: { from: block.from, to: block.to },
+    patchLines,
     text,
     old: block.search,
     new: block.replacement,

@@ -16,7 +16,7 @@ export const geminiEdit: Applier = {
   family: 'agent',
   command: [],
   defaults: [],
-  formats: ['tool-call'],
+  formats: ['old-string-call'],
   convert: replaceCalls({
     name: 'edit',
     path: 'file_path',

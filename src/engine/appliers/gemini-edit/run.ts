@@ -1,7 +1,7 @@
 import { toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
-import { fieldsOf, textField } from '../shared/call.ts';
+import { callOf, type Lines, textField } from '../shared/call.ts';
 import { type Attempt, textReport } from '../shared/text-report.ts';
 import { rootOf, Workspace } from '../shared/workspace.ts';
 import { exact, type Found, flexible, fuzzy, tokens } from './strategies.ts';
@@ -9,24 +9,17 @@ import { exact, type Found, flexible, fuzzy, tokens } from './strategies.ts';
 /** One call of the edit tool. Fields: `file_path`, `old_string`, `new_string`, `allow_multiple`. */
 export function runGemini({ tree, edit, scene }: RunInput): Run {
   const workspace = new Workspace(tree);
-  const fields = fieldsOf(edit);
-  const path = fields && textField(fields, 'file_path');
-  if (!fields || path === null) {
-    const sentence = 'This tool is called with the fields file_path, old_string and new_string.';
-    return workspace.finish(false, null, {
-      code: 'no-call',
-      line: null,
-      sentence,
-      remedy: 'Paste them as a JSON object.',
-    });
-  }
-  const call = {
-    path,
-    old: textField(fields, 'old_string') ?? '',
-    new: textField(fields, 'new_string') ?? '',
+  const given = callOf(edit, ['file_path', 'old_string', 'new_string']);
+  if (!given.ok) return workspace.finish(false, null, given.problem);
+  const { fields, lines } = given;
+  const call: Call = {
+    path: textField(fields, 'file_path')!,
+    old: textField(fields, 'old_string')!,
+    new: textField(fields, 'new_string')!,
     allowsMultiple: fields.allow_multiple === true,
+    lines,
   };
-  const said = perform(workspace, call, `${rootOf(scene)}/${path}`);
+  const said = perform(workspace, call, `${rootOf(scene)}/${call.path}`);
   if (said.message !== null) workspace.say(said.message);
   return workspace.finish(said.ok);
 }
@@ -36,6 +29,7 @@ interface Call {
   readonly old: string;
   readonly new: string;
   readonly allowsMultiple: boolean;
+  readonly lines: Lines;
 }
 
 /** The tool says nothing of an edit that went well. */
@@ -69,7 +63,7 @@ function perform(workspace: Workspace, call: Call, shown: string): Said {
     hunks: [
       textReport({
         number: 1,
-        patchLines: { from: 1, to: 1 },
+        patchLines: call.lines,
         text,
         old,
         new: to,

@@ -16,7 +16,7 @@ export const gptme: Applier = {
   family: 'agent',
   command: [],
   defaults: [],
-  formats: ['tool-call'],
+  formats: ['original-call'],
   convert: updatedBlockCall({ name: 'patch' }),
   options: [
     {

@@ -1,7 +1,7 @@
 import { toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { HunkReport, Run } from '../run.ts';
-import { fieldsOf, optionsOf } from '../shared/call.ts';
+import { callOf, type Lines, linesOf, optionsOf } from '../shared/call.ts';
 import { textReport } from '../shared/text-report.ts';
 import { resolved, rootOf, Workspace } from '../shared/workspace.ts';
 import { applyBlock, type BlockResult } from './apply.ts';
@@ -11,20 +11,17 @@ import { type Entry, readCall } from './call.ts';
 /** Runs `patch` or `patch_many`. Options: `variant` (snapshot, fixed), `recovery`. */
 export function runGptme({ tree, edit, args, scene }: RunInput): Run {
   const workspace = new Workspace(tree);
-  const fields = fieldsOf(edit);
-  if (!fields) {
-    const sentence = 'This tool is called with the fields tool, path and patch, or with a list of patches.';
-    const remedy = 'Paste the call as a JSON object.';
-    return workspace.finish(false, null, { code: 'no-call', line: null, sentence, remedy });
-  }
+  const given = callOf(edit, []);
+  if (!given.ok) return workspace.finish(false, null, given.problem);
   const options = optionsOf(args);
   const desk: Desk = {
     workspace,
     root: rootOf(scene),
     showsText: options.recovery === 'true',
     accumulates: options.variant === 'fixed',
+    linesAt: (entry) => linesOf(given.call, 'patches', entry),
   };
-  const call = readCall(fields);
+  const call = readCall(given.fields);
   const said =
     call.kind === 'refused'
       ? no(call.message)
@@ -40,6 +37,8 @@ interface Desk {
   readonly root: string;
   readonly showsText: boolean;
   readonly accumulates: boolean;
+  /** Where the edit holds an entry, counted from 0. */
+  linesAt(entry: number): Lines;
 }
 
 interface Said {
@@ -58,7 +57,7 @@ function patchOne(desk: Desk, entry: Entry): Said {
   const path = `${root}/${resolved(entry.path)}`;
   const text = readText(workspace, entry.path);
   if (text === null) return no(`Patch failed: No such file or directory \`${path}\` (pwd: \`${root}\`)`);
-  const applied = applyEntry(desk, entry, text);
+  const applied = applyEntry(desk, entry, text, 0);
   if (!applied.ok)
     return no(applied.isSyntax ? `Invalid patch: ${applied.message}` : `Patch failed: ${applied.message}`);
   workspace.write(entry.path, applied.after);
@@ -74,14 +73,14 @@ function patchOne(desk: Desk, entry: Entry): Said {
 function patchMany(desk: Desk, entries: readonly Entry[]): Said {
   const { workspace, root, accumulates } = desk;
   const writes: { readonly path: string; readonly text: string }[] = [];
-  for (const entry of entries) {
+  for (const [i, entry] of entries.entries()) {
     const escaped = leavesTree(entry.path, root);
     if (escaped) return no(escaped);
     const path = resolved(entry.path);
     const pending = accumulates ? writes.findLast((write) => write.path === path)?.text : undefined;
     const text = pending ?? readText(workspace, path);
     if (text === null) return no(aborted(`file not found: \`${root}/${path}\``));
-    const applied = applyEntry(desk, entry, text);
+    const applied = applyEntry(desk, entry, text, i);
     if (!applied.ok) return no(aborted(`patch failed for \`${root}/${path}\`: ${applied.message}`));
     writes.push({ path, text: applied.after });
   }
@@ -102,7 +101,8 @@ type Applied =
   | { readonly ok: false; readonly message: string; readonly isSyntax: boolean };
 
 /** The blocks of one entry, in order, each on the result of the one before. */
-function applyEntry({ workspace, showsText }: Desk, { path, patch }: Entry, text: string): Applied {
+function applyEntry(desk: Desk, { path, patch }: Entry, text: string, index: number): Applied {
+  const { workspace, showsText } = desk;
   const read = readBlocks(patch);
   if (!read.ok) return { ok: false, message: read.message, isSyntax: true };
   const whenMissing = showsText ? `Here are the actual file contents:\n\`\`\`original\n${text}\n\`\`\`` : '';
@@ -122,7 +122,7 @@ function applyEntry({ workspace, showsText }: Desk, { path, patch }: Entry, text
     before: toBytes(text),
     after: message === null ? toBytes(after) : null,
     searches: 'running',
-    hunks: results.map(reportOf),
+    hunks: results.map((result, i) => reportOf(result, i, desk.linesAt(index))),
   });
   return message === null ? { ok: true, after } : { ok: false, message, isSyntax: false };
 }
@@ -134,10 +134,10 @@ function failure(results: readonly BlockResult[], total: number, message: string
   return `Hunk ${results.length}/${total} failed (${done} hunk(s) applied successfully before failure): ${message}\nFailed hunk starts with: '${starts}'`;
 }
 
-const reportOf = ({ block, before, attempts, outcome }: BlockResult, index: number): HunkReport =>
+const reportOf = ({ block, before, attempts, outcome }: BlockResult, index: number, patchLines: Lines): HunkReport =>
   textReport({
     number: index + 1,
-    patchLines: { from: 1, to: 1 },
+    patchLines,
     text: before,
     old: block.original,
     new: block.updated,

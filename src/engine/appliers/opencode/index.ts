@@ -16,7 +16,7 @@ export const opencode: Applier = {
   family: 'agent',
   command: [],
   defaults: [],
-  formats: ['tool-call'],
+  formats: ['camel-string-call'],
   convert: replaceCalls({
     name: 'edit',
     path: 'filePath',

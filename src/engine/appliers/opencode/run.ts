@@ -2,7 +2,7 @@ import type { RejectReason } from '../../search/trace.ts';
 import { toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
-import { fieldsOf, optionsOf, textField } from '../shared/call.ts';
+import { callOf, type Lines, optionsOf, textField } from '../shared/call.ts';
 import { type Attempt, occurrences, type Span, textReport } from '../shared/text-report.ts';
 import { rootOf, Workspace } from '../shared/workspace.ts';
 import { replacers } from './replacers.ts';
@@ -15,31 +15,25 @@ interface Call {
   readonly old: string;
   readonly new: string;
   readonly replacesAll: boolean;
+  readonly lines: Lines;
 }
 
 /** One call of the edit tool. Fields: `filePath`, `oldString`, `newString`, `replaceAll`. */
 export function runOpencode({ tree, edit, args, scene }: RunInput): Run {
   const workspace = new Workspace(tree);
-  const fields = fieldsOf(edit);
-  const path = fields && textField(fields, 'filePath');
-  if (!fields || path === null) {
-    const sentence = 'This tool is called with the fields filePath, oldString and newString.';
-    return workspace.finish(false, null, {
-      code: 'no-call',
-      line: null,
-      sentence,
-      remedy: 'Paste them as a JSON object.',
-    });
-  }
+  const given = callOf(edit, ['filePath', 'oldString', 'newString']);
+  if (!given.ok) return workspace.finish(false, null, given.problem);
+  const { fields, lines } = given;
   const call: Call = {
-    path,
-    old: textField(fields, 'oldString') ?? '',
-    new: textField(fields, 'newString') ?? '',
+    path: textField(fields, 'filePath')!,
+    old: textField(fields, 'oldString')!,
+    new: textField(fields, 'newString')!,
+    lines,
     replacesAll: fields.replaceAll === true,
   };
-  const given = optionsOf(args).variant;
-  const variant: Variant = given === 'legacy' || given === 'v2' ? given : '1.18.33';
-  const said = perform(workspace, call, variant, `${rootOf(scene)}/${path}`);
+  const named = optionsOf(args).variant;
+  const variant: Variant = named === 'legacy' || named === 'v2' ? named : '1.18.33';
+  const said = perform(workspace, call, variant, `${rootOf(scene)}/${call.path}`);
   for (const message of said.messages) workspace.say(message);
   return workspace.finish(said.ok);
 }
@@ -183,7 +177,7 @@ function report(workspace: Workspace, path: string, text: string, call: Call, se
     hunks: [
       textReport({
         number: 1,
-        patchLines: { from: 1, to: 1 },
+        patchLines: call.lines,
         text,
         old: call.old,
         new: call.new,

@@ -17,7 +17,7 @@ export const rooApplyDiff: Applier = {
   family: 'agent',
   command: [],
   defaults: [],
-  formats: ['tool-call', 'search-replace'],
+  formats: ['start-line-call', 'search-call', 'start-line-blocks', 'search-replace'],
   convert: blockCalls({ name: 'apply_diff', marks: numberedMarks, creates: false }),
   options: [
     {

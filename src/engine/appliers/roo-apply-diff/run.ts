@@ -4,7 +4,7 @@ import { toBytes } from '../../text/bytes.ts';
 import { lineIndex } from '../../text/image.ts';
 import type { RunInput } from '../applier.ts';
 import type { HunkReport, Run } from '../run.ts';
-import { fieldsOf, optionsOf, textField } from '../shared/call.ts';
+import { blockCallOf, optionsOf } from '../shared/call.ts';
 import { editsAt } from '../shared/edits.ts';
 import { Workspace } from '../shared/workspace.ts';
 import { type Block, readBlocks, stripAggressively } from './blocks.ts';
@@ -15,22 +15,16 @@ import { emptySearch, identical, noBlocks, noMatch } from './words.ts';
 /** One call. Fields: `path`, `diff`. Option `fuzzyThreshold`, 0 to 1, default 1. */
 export function runRoo({ tree, edit, args }: RunInput): Run {
   const workspace = new Workspace(tree);
-  const fields = fieldsOf(edit);
-  const path = fields && textField(fields, 'path');
-  const diff = fields && textField(fields, 'diff');
-  if (!fields || path === null || diff === null) {
-    const sentence = 'This tool is called with the fields path and diff, the diff made of SEARCH/REPLACE blocks.';
-    return workspace.finish(false, null, {
-      code: 'no-call',
-      line: null,
-      sentence,
-      remedy: 'Paste them as a JSON object.',
-    });
-  }
+  const read = blockCallOf(edit, tree);
+  if (!read.ok) return workspace.finish(false, null, read.problem);
+  const { path, diff, linesAt } = read.call;
   const given = Number(optionsOf(args).fuzzyThreshold ?? 1);
   const threshold = Number.isFinite(given) ? given : 1;
   const fault = markerFault(diff);
-  const blocks = readBlocks(diff);
+  const blocks = (fault === null ? readBlocks(diff) : []).map((block) => ({
+    ...block,
+    ...linesAt(block.from, block.to),
+  }));
   if (fault !== null || blocks.length === 0) {
     workspace.say(fault ?? noBlocks);
     return workspace.finish(false);

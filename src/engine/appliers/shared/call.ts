@@ -1,23 +1,44 @@
+import type { Fields } from '../../formats/tool-call/calls.ts';
+import { readCall, type ToolCall } from '../../formats/tool-call/read.ts';
 import { type ByteText, fromBytes } from '../../text/bytes.ts';
+import type { Tree } from '../../text/tree.ts';
+import type { Problem } from '../run.ts';
 
-/** The fields of a tool call. Values are as the caller wrote them: check each before use. */
-export type Fields = Readonly<Record<string, unknown>>;
+export type { Fields };
 
-/** Reads a pasted tool call: a JSON object, or null when the text is anything else. */
-export function fieldsOf(edit: ByteText): Fields | null {
-  const text = fromBytes(edit).trim();
-  if (!text.startsWith('{')) return null;
-  const value = jsonOf(text);
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+/** Lines of the edit, counted from 1, both included. */
+export interface Lines {
+  readonly from: number;
+  readonly to: number;
 }
 
-/** JSON, or undefined when it is none. The one place where the engine has to catch: the language gives no other way. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** A call whose needed fields are there, or what is wrong with it. */
+export type CallGiven =
+  | { readonly ok: true; readonly fields: Fields; readonly lines: Lines; readonly call: ToolCall }
+  | { readonly ok: false; readonly problem: Problem };
+
+/** Reads a pasted tool call in which the fields `needs` must be texts. */
+export function callOf(edit: ByteText, needs: readonly string[]): CallGiven {
+  const read = readCall(edit);
+  if (!read.ok) return { ok: false, problem: read.problem };
+  const { fields } = read.call;
+  const lines = linesOf(read.call);
+  const missing = needs.find((name) => typeof fields[name] !== 'string');
+  if (missing === undefined) return { ok: true, fields, lines, call: read.call };
+  const member = read.call.node.members.get(missing);
+  const sentence = member ? `The field "${missing}" is no text.` : `The call has no field "${missing}".`;
+  const remedy = `The tool wants ${listed(needs)}, each a text in double quotes.`;
+  const line = member ? linesOf(read.call, missing).from : lines.from;
+  return { ok: false, problem: { code: 'missing-field', line, sentence, remedy } };
+}
+
+const listed = (names: readonly string[]) =>
+  names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** The lines that a field takes, found by the names and indices that lead to it; of the call when there is none. */
+export function linesOf({ node, skipped }: ToolCall, ...way: readonly (string | number)[]): Lines {
+  const found = way.reduce((at: typeof node | undefined, name) => at?.members.get(String(name)), node) ?? node;
+  return { from: found.from + skipped, to: found.to + skipped };
 }
 
 /** A text field; null when it is missing or no text. */
@@ -25,6 +46,53 @@ export const textField = (fields: Fields, name: string): string | null => {
   const value = fields[name];
   return typeof value === 'string' ? value : null;
 };
+
+/** A path and the blocks for it. */
+export interface BlockCall {
+  readonly path: string;
+  readonly diff: string;
+  /** Where in the edit a line of the diff (from 1) stands: inside JSON all of them stand where the field does. */
+  linesAt(from: number, to: number): Lines;
+}
+
+export type BlockCallGiven =
+  | { readonly ok: true; readonly call: BlockCall }
+  | { readonly ok: false; readonly problem: Problem };
+
+/**
+ * Reads a call with the fields `path` and `diff`, or the bare blocks: these are then for the file that is named on the
+ * line above them, else for the only one there is.
+ */
+export function blockCallOf(edit: ByteText, tree: Tree): BlockCallGiven {
+  const text = fromBytes(edit);
+  const first = /^(?:<{3,}|-{3,}) SEARCH>?\s*$/m.exec(text);
+  if (!first || /^\s*(?:```\w*\s*)?\{/.test(text)) {
+    const given = callOf(edit, ['path', 'diff']);
+    if (!given.ok) return given;
+    const lines = linesOf(given.call, 'diff');
+    const { path, diff } = given.fields as { readonly path: string; readonly diff: string };
+    return { ok: true, call: { path, diff, linesAt: () => lines } };
+  }
+  const paths = [...tree.keys()].map((path) => fromBytes(path));
+  const above = text.slice(0, first.index).split('\n');
+  const named = above.flatMap((line) =>
+    paths.filter((path) => line.trim().replace(/^[`*#\s]+|[`*:\s]+$/g, '') === path),
+  );
+  const path = named.at(-1) ?? (paths.length === 1 ? paths[0] : undefined);
+  if (path === undefined) {
+    const sentence = 'No line above the blocks names one of the files, and there is more than one.';
+    return {
+      ok: false,
+      problem: {
+        code: 'no-path',
+        line: above.length,
+        sentence,
+        remedy: 'Put its path on the line above the first block.',
+      },
+    };
+  }
+  return { ok: true, call: { path, diff: text, linesAt: (from, to) => ({ from, to }) } };
+}
 
 /** Options of a function, given as arguments `--name=value` (`--name` alone is "true"). The last of a name counts. */
 export function optionsOf(args: readonly string[]): Readonly<Record<string, string>> {

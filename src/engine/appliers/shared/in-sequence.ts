@@ -1,4 +1,5 @@
 import { callsIn } from '../../formats/tool-call/calls.ts';
+import { isKnownCall } from '../../formats/tool-call/read.ts';
 import { toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { FileReport, Run } from '../run.ts';
@@ -9,19 +10,16 @@ import type { FileReport, Run } from '../run.ts';
  */
 export function inSequence(call: (input: RunInput) => Run): (input: RunInput) => Run {
   return (input) => {
-    const calls = callsIn(input.edit);
-    const [only] = calls;
-    if (!only) return call(input);
-    if (calls.length === 1) return call({ ...input, edit: toBytes(only.text) });
+    const calls = callsIn(input.edit).filter(({ fields }) => isKnownCall(fields));
+    if (calls.length === 0) return call(input);
+    // Line feeds in front keep the line numbers of what was pasted.
+    const edits = calls.map(({ text, lines }) => '\n'.repeat(lines.from - 1) + toBytes(text));
+    if (edits.length === 1) return call({ ...input, edit: edits[0]! });
     let tree = input.tree;
-    const runs = calls.map(({ text, lines }) => {
-      const run = call({ ...input, tree, edit: toBytes(text) });
+    const runs = edits.map((edit) => {
+      const run = call({ ...input, tree, edit });
       tree = run.filesAfter;
-      const reports = run.reports.map((report) => ({
-        ...report,
-        hunks: report.hunks.map((hunk) => ({ ...hunk, patchLines: lines })),
-      }));
-      return { ...run, reports };
+      return run;
     });
     return {
       exit: runs.at(-1)!.exit,

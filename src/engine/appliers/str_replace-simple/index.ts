@@ -16,7 +16,7 @@ export const strReplaceSimple: Applier = {
   family: 'agent',
   command: [],
   defaults: [],
-  formats: ['tool-call'],
+  formats: ['str-replace-call'],
   convert: replaceCalls({
     name: 'str_replace',
     path: 'path',

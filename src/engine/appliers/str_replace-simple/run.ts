@@ -1,21 +1,17 @@
 import { toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
-import { type Fields, fieldsOf, textField } from '../shared/call.ts';
+import { callOf, type Fields, type Lines, textField } from '../shared/call.ts';
 import { occurrences, textReport } from '../shared/text-report.ts';
 import { Workspace } from '../shared/workspace.ts';
 
 /** One call of the tool: `command` ("str_replace", "insert" or "create"), `path`, and what the command needs. */
 export function runSimple({ tree, edit }: RunInput): Run {
   const workspace = new Workspace(tree);
-  const fields = fieldsOf(edit);
-  const path = fields && textField(fields, 'path');
-  if (!fields || path === null) {
-    const sentence = 'This tool is called with the fields command, path, old_str and new_str.';
-    const remedy = 'Paste them as a JSON object.';
-    return workspace.finish(false, null, { code: 'no-call', line: null, sentence, remedy });
-  }
-  const said = perform(workspace, fields, path);
+  const given = callOf(edit, ['path']);
+  if (!given.ok) return workspace.finish(false, null, given.problem);
+  const { fields, lines } = given;
+  const said = perform(workspace, fields, lines, textField(fields, 'path')!);
   workspace.say(said.message);
   return workspace.finish(said.ok);
 }
@@ -25,7 +21,7 @@ interface Said {
   readonly message: string;
 }
 
-function perform(workspace: Workspace, fields: Fields, path: string): Said {
+function perform(workspace: Workspace, fields: Fields, lines: Lines, path: string): Said {
   const command = textField(fields, 'command');
   const text = workspace.read(path);
   if (command === 'create') {
@@ -34,7 +30,7 @@ function perform(workspace: Workspace, fields: Fields, path: string): Said {
   }
   if (text === null) return { ok: false, message: `${path} does not exist` };
   if (command === 'insert') return insert(workspace, fields, path, text);
-  if (command === 'str_replace') return replace(workspace, fields, path, text);
+  if (command === 'str_replace') return replace(workspace, fields, lines, path, text);
   return { ok: false, message: `unknown command: ${command}` };
 }
 
@@ -49,7 +45,7 @@ function insert(workspace: Workspace, fields: Fields, path: string, text: string
   return { ok: true, message: `inserted after line ${at} in ${path}` };
 }
 
-function replace(workspace: Workspace, fields: Fields, path: string, text: string): Said {
+function replace(workspace: Workspace, fields: Fields, lines: Lines, path: string, text: string): Said {
   const old = textField(fields, 'old_str') ?? '';
   const to = textField(fields, 'new_str') ?? '';
   const found = occurrences(text, old);
@@ -65,7 +61,7 @@ function replace(workspace: Workspace, fields: Fields, path: string, text: strin
     hunks: [
       textReport({
         number: 1,
-        patchLines: { from: 1, to: 1 },
+        patchLines: lines,
         text,
         old,
         new: to,

@@ -1,7 +1,7 @@
 import { toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
-import type { Problem, Run } from '../run.ts';
-import { type Fields, fieldsOf, textField } from '../shared/call.ts';
+import type { Run } from '../run.ts';
+import { callOf, type Fields, type Lines, textField } from '../shared/call.ts';
 import { occurrences, textReport } from '../shared/text-report.ts';
 import { rootOf, Workspace } from '../shared/workspace.ts';
 import { editedSnippet, insertedSnippet } from './snippet.ts';
@@ -10,6 +10,7 @@ import { editedSnippet, insertedSnippet } from './snippet.ts';
 interface Desk {
   readonly workspace: Workspace;
   readonly fields: Fields;
+  readonly lines: Lines;
   readonly path: string;
   /** The path as the tool prints it. */
   readonly shown: string;
@@ -19,23 +20,17 @@ type Said = { readonly ok: boolean; readonly message: string };
 const no = (message: string): Said => ({ ok: false, message });
 const yes = (message: string): Said => ({ ok: true, message });
 
-export const noCall: Problem = {
-  code: 'no-call',
-  line: null,
-  sentence: 'This tool is called with fields, as a JSON object.',
-  remedy: 'Paste {"command": "str_replace", "path": "...", "old_str": "...", "new_str": "..."}.',
-};
-
 /** One call of the tool: `command`, `path` and what the command needs. */
 export function runStrReplace({ tree, edit, scene }: RunInput): Run {
   const workspace = new Workspace(tree);
-  const fields = fieldsOf(edit);
-  if (!fields) return workspace.finish(false, null, noCall);
+  const given = callOf(edit, []);
+  if (!given.ok) return workspace.finish(false, null, given.problem);
+  const { fields, lines } = given;
   const path = textField(fields, 'path') ?? '';
   const isAbsolute = fields.rawPath !== true;
   const shown = isAbsolute ? `${rootOf(scene)}/${path}` : path;
   const said = isAbsolute
-    ? perform({ workspace, fields, path, shown })
+    ? perform({ workspace, fields, lines, path, shown })
     : no(`The path ${path} is not an absolute path, it should start with \`/\`. Maybe you meant ${path}?`);
   workspace.say(said.message);
   return workspace.finish(said.ok);
@@ -89,7 +84,7 @@ function insert({ workspace, fields, path, shown }: Desk): Said {
   return yes(insertedSnippet(shown, lines, inserted, at));
 }
 
-function replace({ workspace, fields, path, shown }: Desk): Said {
+function replace({ workspace, fields, lines, path, shown }: Desk): Said {
   const given = textField(fields, 'old_str');
   if (given === null) return no('Parameter `old_str` is required for command: str_replace');
   const text = expandTabs(read(workspace, path));
@@ -108,7 +103,7 @@ function replace({ workspace, fields, path, shown }: Desk): Said {
     hunks: [
       textReport({
         number: 1,
-        patchLines: { from: 1, to: 1 },
+        patchLines: lines,
         text,
         old,
         new: to,
