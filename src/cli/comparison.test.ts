@@ -6,7 +6,8 @@ import { printed } from './table.ts';
 const strict = applierById('strict')!;
 const tree = treeOf({ f: 'a\nb\nc\n' });
 const patch = (start: number) => `--- a/f\n+++ b/f\n@@ -${start},2 +${start},2 @@\n b\n-c\n+C\n`;
-const told = (edit: string) => comparison([strict], { tree, edit, outlineOf: () => null, symbol: null });
+const told = (edit: string) =>
+  comparison([strict], { tree, edit, outlineOf: () => null, symbol: null, reading: null, format: null });
 
 test('a hunk at its stated place', () => {
   const lines = told(patch(2));
@@ -27,6 +28,8 @@ test('a hunk that fits where a tool may not put it is not said to fit nowhere', 
     edit,
     outlineOf: () => null,
     symbol: null,
+    reading: null,
+    format: null,
   });
   expect(line!.hunks[0]!.headline).toBe(
     'git apply refused this hunk: the one place that matches both rows, line 2, may not be used.',

@@ -2,6 +2,8 @@ import { writeText } from '../engine/conformance/portable.ts';
 import {
   type Applier,
   type ByteText,
+  type EditReading,
+  type FormatId,
   fromBytes,
   headline,
   hunkVerdict,
@@ -11,6 +13,8 @@ import {
   plain,
   plainScene,
   type Run,
+  runConverted,
+  type Scene,
   type Story,
   searchedImage,
   streamText,
@@ -42,7 +46,17 @@ export interface ApplierLine {
   readonly ok: boolean;
   readonly stdout: unknown;
   readonly stderr: unknown;
+  /** What giving it the edit in its own syntax did to the edit; null when it reads the edit as it is. */
+  readonly converted: Converted | null;
   readonly hunks: readonly HunkLine[];
+}
+
+/** `text` is what the tool was given; null when the edit cannot be said in its syntax, and `refused` says why. */
+export interface Converted {
+  readonly text: unknown;
+  readonly invented: readonly string[];
+  readonly dropped: readonly string[];
+  readonly refused: string | null;
 }
 
 export interface Question {
@@ -51,6 +65,9 @@ export interface Question {
   readonly outlineOf: (path: string) => Outline | null;
   /** The function or class that the change is meant for, when the person says so. */
   readonly symbol: string | null;
+  /** The edit, read; null for appliers of other syntaxes to be given it as it is. */
+  readonly reading: EditReading | null;
+  readonly format: FormatId | null;
 }
 
 /** What each applier does with the edit, called as it is by default. */
@@ -65,7 +82,7 @@ function applierLine(applier: Applier, question: Question): ApplierLine {
   const args =
     question.symbol === null ? applier.defaults : [...applier.defaults, ...symbolArgs(applier, question.symbol)];
   const scene = { ...plainScene, outline: question.outlineOf };
-  const run = applier.run({ tree: question.tree, edit: question.edit, args, scene });
+  const { run, converted } = runFor(applier, question, args, scene);
   return {
     id: applier.id,
     name: applier.name,
@@ -75,10 +92,24 @@ function applierLine(applier: Applier, question: Question): ApplierLine {
     ok: run.ok,
     stdout: writeText(streamText(run, 'stdout')),
     stderr: writeText(streamText(run, 'stderr')),
+    converted,
     hunks: run.reports.flatMap((report, file) =>
       report.hunks.map((_, hunk) => hunkLine(applier, question, run, file, hunk)),
     ),
   };
+}
+
+function runFor(
+  applier: Applier,
+  { tree, edit, reading, format }: Question,
+  args: readonly string[],
+  scene: Scene,
+): { readonly run: Run; readonly converted: Converted | null } {
+  const isForeign = reading !== null && format !== null && !applier.formats.includes(format);
+  const ran = isForeign ? runConverted(applier, reading, { tree, args, scene }) : null;
+  if (ran?.ok) return { run: ran.run, converted: { text: writeText(ran.text), ...ran.told, refused: null } };
+  const converted = ran && { text: null, invented: [], dropped: [], refused: ran.sentence };
+  return { run: applier.run({ tree, edit, args, scene }), converted };
 }
 
 /** An applier that can be told the symbol is told it. */

@@ -3,7 +3,16 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { readDirectory } from '../engine/conformance/real/directory.ts';
-import { type Applier, appliers, fromBytes, type Outline, type Tree } from '../engine/index.ts';
+import {
+  type Applier,
+  appliers,
+  type FormatId,
+  formatOf,
+  fromBytes,
+  type Outline,
+  readEdit,
+  type Tree,
+} from '../engine/index.ts';
 import { outlineOf } from '../syntax/node.ts';
 import { comparison, isOff } from './comparison.ts';
 import { printed } from './table.ts';
@@ -18,6 +27,7 @@ export async function explain(args: string[]): Promise<number> {
       applier: { type: 'string', multiple: true },
       symbol: { type: 'string' },
       json: { type: 'boolean', default: false },
+      convert: { type: 'boolean', default: false },
     },
   });
   const [patch] = positionals;
@@ -27,11 +37,15 @@ export async function explain(args: string[]): Promise<number> {
   const text = fromBytes(edit);
   const tree = readDirectory(fromCaller(values.dir), (name) => edit.includes(name) || text.includes(fromBytes(name)));
   const outlines = await outlinesOf(tree);
-  const lines = comparison(chosen(values.applier), {
+  const format = formatOf(edit);
+  const reading = values.convert && format !== null ? readEdit(edit, format, tree) : null;
+  const lines = comparison(chosen(values.applier, format, values.convert), {
     tree,
     edit,
     outlineOf: (path) => outlines.get(path) ?? null,
     symbol: values.symbol ?? null,
+    reading,
+    format,
   });
   process.stdout.write(values.json ? `${JSON.stringify(lines, null, 2)}\n` : printed(lines));
   return isOff(lines) ? 1 : 0;
@@ -49,8 +63,11 @@ async function outlinesOf(tree: Tree): Promise<ReadonlyMap<string, Outline>> {
   return outlines;
 }
 
-function chosen(ids: readonly string[] | undefined): Applier[] {
+/** Those that are named; else those that read the edit, or all when it is converted for the others. */
+function chosen(ids: readonly string[] | undefined, format: FormatId | null, converts: boolean): Applier[] {
   const unknown = ids?.find((id) => !appliers.some((applier) => applier.id === id));
   if (unknown !== undefined) throw new Error(`no applier is called ${unknown}`);
-  return appliers.filter(({ id, formats }) => (ids ? ids.includes(id) : formats.includes('unified')));
+  return appliers.filter(({ id, formats }) =>
+    ids ? ids.includes(id) : converts || formats.includes(format ?? 'unified'),
+  );
 }

@@ -5,8 +5,10 @@ import { replay } from './replay.ts';
 const usage = `Usage:
   npm run --silent cli -- replay
       Runs cases: one JSON object per line on standard input, one per line on standard output.
-  npm run --silent cli -- explain --dir DIR PATCH [--applier ID] [--symbol NAME] [--json]
+  npm run --silent cli -- explain --dir DIR PATCH [--applier ID] [--symbol NAME] [--convert] [--json]
       Tells where each applier would put each hunk. Exit status 1 when any lands off its stated place.
+      With --convert, appliers that do not read the patch are given it in their own syntax; what that invents and
+      drops is said.
 `;
 
 const [command, ...args] = process.argv.slice(2);

@@ -19,7 +19,22 @@ export function printed(lines: readonly ApplierLine[]): string {
   const sections = Array.from({ length: most }, (_, i): Row[] =>
     lines.filter((line) => i === 0 || line.hunks.length > i).map((line) => [line, line.hunks[i] ?? null]),
   );
-  return sections.map((rows) => section(titleOf(rows), rows)).join('\n');
+  return [...sections.map((rows) => section(titleOf(rows), rows)), ...conversions(lines)].join('\n');
+}
+
+/** What was converted, and how: appliers that were given the same text, or were refused for one reason, together. */
+function conversions(lines: readonly ApplierLine[]): string[] {
+  const groups = new Map<string, string[]>();
+  for (const { name, converted } of lines) {
+    if (!converted) continue;
+    const { refused, invented, dropped } = converted;
+    const told = refused
+      ? [`  Not converted: ${refused}`]
+      : [...invented.map((one) => `  Invented: ${one}`), ...dropped.map((one) => `  Dropped: ${one}`)];
+    const key = told.length > 0 ? told.join('\n') : '  Nothing invented, nothing dropped.';
+    groups.set(key, [...(groups.get(key) ?? []), name]);
+  }
+  return [...groups].map(([told, names]) => `The edit converted for ${names.join(', ')}\n${told}\n`);
 }
 
 /** What the appliers say of the hunk: the first of them that knows. */
@@ -40,7 +55,9 @@ function section(title: string, rows: readonly Row[]): string {
 function cells([line, hunk]: Row): string[] {
   const tool = [
     line.command || line.name,
-    line.version,
+    line.converted === null
+      ? line.version
+      : `${line.version}, ${line.converted.refused ? 'not converted' : 'converted'}`,
     line.exit === null ? (line.ok ? 'ok' : 'failed') : `exit ${line.exit}`,
   ];
   if (hunk === null) return [...tool, 'read no hunk', '', ''];

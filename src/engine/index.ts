@@ -20,6 +20,7 @@ export { type HunkVerdict, hunkVerdict, leadingContext, runVerdict, type Verdict
 export { type WrittenLine, writtenLines } from './analysis/whose-text.ts';
 export type { Applier, Scene } from './appliers/applier.ts';
 export { plainScene } from './appliers/applier.ts';
+export { runConverted } from './appliers/converted.ts';
 export type { OptionSpec } from './appliers/options.ts';
 export { applierById, appliers } from './appliers/registry.ts';
 export type { FileReport, HunkReport, Run } from './appliers/run.ts';
@@ -31,7 +32,10 @@ export { counted, figures, inWords } from './explain/numbers.ts';
 export { stepSentence } from './explain/sentence.ts';
 export { plain, type Words } from './explain/words.ts';
 
+export { readEdit } from './formats/convert.ts';
+export type { EditReading, Told } from './formats/edit.ts';
 export type { FormatId } from './formats/format-id.ts';
+export { formatOf } from './formats/format-of.ts';
 export { recognise as kindOfText } from './formats/recognise.ts';
 export { type CallFormat, dialectOf, isCall } from './formats/tool-call/dialects.ts';
 

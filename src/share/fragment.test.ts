@@ -46,6 +46,8 @@ test.for([
   { applier: 'gnu-patch' },
   { applier: 'strict', file: 0, hunk: 1, step: 11 },
   { file: 2, hunk: 0, zoom: 'moves' as const },
+  { applier: 'str_replace', converting: 'all' as const },
+  { converting: ['codex-apply-patch', 'str_replace'] },
 ])('a preset link keeps its position: %o', async (position) => {
   const shared = await readFragment(`#${presetFragment('charge-refund', position)}`);
   expect(shared).toEqual({ kind: 'preset', preset: 'charge-refund', position });
@@ -62,6 +64,10 @@ test.for([
   [
     '1/charge-refund/gnu-patch/s12',
     { kind: 'preset', preset: 'charge-refund', position: { applier: 'gnu-patch', step: 11 } },
+  ],
+  [
+    '1/jitter/str_replace/converted',
+    { kind: 'preset', preset: 'jitter', position: { applier: 'str_replace', converting: 'all' } },
   ],
 ])('a link of old: %s', async ([fragment, shared]) => {
   expect(await readFragment(fragment as string)).toEqual(shared);

@@ -19,6 +19,8 @@ export interface Position {
   readonly prefix?: string | undefined;
   readonly intent?: string | undefined;
   readonly active?: string | undefined;
+  /** Appliers that are given the edit converted: all that do not read it, or these. */
+  readonly converting?: 'all' | readonly string[] | undefined;
 }
 
 /** What the part of an address after `#` says. */

@@ -1,5 +1,5 @@
 import type { PresetEntry } from '../content/presets/index.ts';
-import { type KnownIntent, lineIndex } from '../engine/index.ts';
+import { type FormatId, type KnownIntent, lineIndex } from '../engine/index.ts';
 import type { Client } from '../worker/client.ts';
 import type { Question, Reply, Slot, Task } from '../worker/protocol.ts';
 import { createDocumentStore, type DocumentStore } from './document.ts';
@@ -45,6 +45,7 @@ export function createApp({ connect, storage, address, presets, prefersStill }: 
   const document = createDocumentStore();
   const results = createRunStore();
   const playhead = createPlayheadStore();
+  const view = createViewStore();
   const stage = () => {
     const { chosen } = results.getState();
     return chosen && stageOf(chosen.run, document.getState().hunk);
@@ -52,13 +53,18 @@ export function createApp({ connect, storage, address, presets, prefersStill }: 
   const player = createPlayer({ playhead, stage, prefersStill });
   const client = connect((reply) => received(results, reply));
 
+  const takenFor = ({ edit }: Draft): FormatId | null => {
+    const { taken } = view.getState();
+    return taken?.edit === edit ? taken.format : null;
+  };
+
   let generation = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const compute = () => {
     const draft = document.getState();
     generation += 1;
     started(results, generation, draft);
-    client.submit(slotsOf(draft), taskOf(draft, generation));
+    client.submit(slotsOf(draft), taskOf(draft, generation, takenFor(draft)));
   };
 
   document.subscribe((draft, before) => {
@@ -75,8 +81,12 @@ export function createApp({ connect, storage, address, presets, prefersStill }: 
     timer = setTimeout(compute, isTyping ? pauseFor(draft) : 0);
   });
 
+  // Only what is converted depends on what the edit is taken for.
+  view.subscribe((now, before) => {
+    if (now.taken !== before.taken && document.getState().converting.length > 0) compute();
+  });
+
   const history = createHistoryStore(storage);
-  const view = createViewStore();
   return {
     document,
     results,
@@ -100,7 +110,8 @@ const changesRun = (a: Draft, b: Draft): boolean =>
   a.args !== b.args ||
   a.versions !== b.versions ||
   a.answers !== b.answers ||
-  a.prefix !== b.prefix;
+  a.prefix !== b.prefix ||
+  a.converting !== b.converting;
 
 /** Whether something else of the same runs is looked at. */
 const changesLook = (a: Draft, b: Draft): boolean =>
@@ -124,12 +135,14 @@ function slotsOf({ files, edit, base }: Draft): ReadonlyMap<Slot, string> {
   ]);
 }
 
-function taskOf(draft: Draft, generation: number): Task {
+function taskOf(draft: Draft, generation: number, format: FormatId | null): Task {
   return {
     generation,
     files: draft.files.map(({ path }) => path),
     base: draft.base.map(({ path }) => path),
     repository: draft.prefix === null ? null : { prefix: draft.prefix },
+    format,
+    converting: draft.converting,
     chosen: draft.applier,
     question: questionOf(draft),
     calls: callsOf(draft),

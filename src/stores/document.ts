@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ByteText } from '../engine/index.ts';
 import type { HunkRef } from '../worker/protocol.ts';
-import { type Draft, type DraftFile, emptyDraft } from './draft.ts';
+import { type Converting, type Draft, type DraftFile, emptyDraft } from './draft.ts';
 
 interface Actions {
   /** Puts another draft in place of this one. */
@@ -21,6 +21,7 @@ interface Actions {
   setAnswers(applier: string, answers: readonly string[] | null): void;
   setPrefix(prefix: string | null): void;
   setIntent(intent: string | null): void;
+  setConverting(converting: Converting): void;
 }
 
 export type DocumentStore = StoreApi<Draft & Actions>;
@@ -66,6 +67,7 @@ export const createDocumentStore = (): DocumentStore =>
     setAnswers: (applier, answers) => set((state) => ({ answers: withEntry(state.answers, applier, answers) })),
     setPrefix: (prefix) => set({ prefix }),
     setIntent: (intent) => set({ intent: intent || null }),
+    setConverting: (converting) => set({ converting }),
   }));
 
 function withText(files: readonly DraftFile[], path: string, text: ByteText): readonly DraftFile[] {

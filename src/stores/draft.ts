@@ -1,8 +1,8 @@
 import type { ByteText } from '../engine/index.ts';
-import type { HunkRef } from '../worker/protocol.ts';
+import type { Converting, HunkRef } from '../worker/protocol.ts';
 import type { Scenario } from './scenario.ts';
 
-export type { HunkRef };
+export type { Converting, HunkRef };
 
 /** A file on the left side. */
 export interface DraftFile {
@@ -24,6 +24,8 @@ export interface Draft {
   readonly answers: Readonly<Record<string, readonly string[]>>;
   /** Path from the top of the repository to the directory, or null outside of any. */
   readonly prefix: string | null;
+  /** Appliers that are given the edit in their own syntax when they do not read the one that was pasted. */
+  readonly converting: Converting;
   /** The symbol that a person says is meant. */
   readonly intent: string | null;
   /** The scenario that this still is, text for text. */
@@ -43,6 +45,7 @@ export const emptyDraft: Draft = {
   versions: {},
   answers: {},
   prefix: null,
+  converting: [],
   intent: null,
   scenario: null,
   hunk: { file: 0, hunk: 0 },

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Outline, Run } from '../engine/index.ts';
-import { type PackedRun, unpackRun } from '../worker/packed.ts';
-import type { Generation, Judged, Profile, Reply } from '../worker/protocol.ts';
+import type { ByteText, Outline, Run } from '../engine/index.ts';
+import { unpackRun } from '../worker/packed.ts';
+import type { Conversion, Generation, Judged, Profile, Reply } from '../worker/protocol.ts';
 import type { Draft } from './draft.ts';
 
 export type { Profile };
@@ -11,12 +11,16 @@ export interface Computed {
   readonly draft: Draft;
   readonly applier: string;
   readonly run: Run;
+  /** The text that the applier was given in place of the edit; null when it was given the edit. */
+  readonly converted: ByteText | null;
 }
 
 /** A run without its texts, and what became of it. */
 export interface MatrixRow {
   readonly run: Run;
   readonly judged: Judged;
+  /** Null when it was given the edit as it is, and nothing else was asked for. */
+  readonly conversion: Conversion | null;
 }
 
 interface Results {
@@ -67,11 +71,11 @@ function withReply(results: Results, reply: Reply): Partial<Results> {
     case 'outlines':
       return { outlines: reply.outlines };
     case 'row':
-      return { rows: { ...results.rows, [reply.applier]: { run: reply.run, judged: reply.judged } } };
+      return { rows: { ...results.rows, [reply.applier]: rowOf(reply) } };
     case 'judged':
       return { rows: withJudged(results.rows, reply.rows) };
     case 'run':
-      return { chosen: chosenOf(results.draft!, reply.applier, reply.packed) };
+      return { chosen: chosenOf(results.draft!, reply) };
     case 'settled':
       return { status: 'settled' };
     case 'failed':
@@ -82,9 +86,13 @@ function withReply(results: Results, reply: Reply): Partial<Results> {
   }
 }
 
-function chosenOf(draft: Draft, applier: string, packed: PackedRun): Computed {
+type Of<Kind extends Reply['kind']> = Extract<Reply, { kind: Kind }>;
+
+const rowOf = ({ run, judged, conversion }: Of<'row'>): MatrixRow => ({ run, judged, conversion });
+
+function chosenOf(draft: Draft, { applier, packed, converted }: Of<'run'>): Computed {
   const fileText = (wanted: string) => draft.files.find(({ path }) => path === wanted)?.text ?? '';
-  return { draft, applier, run: unpackRun(packed, fileText) };
+  return { draft, applier, run: unpackRun(packed, fileText), converted };
 }
 
 function withJudged(rows: Results['rows'], judged: Readonly<Record<string, Judged>>): Results['rows'] {

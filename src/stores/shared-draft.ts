@@ -17,13 +17,14 @@ export function positionOf(draft: Draft, step: number | null, zoom: Zoom): Posit
     answers: orNothing(draft.answers),
     prefix: draft.prefix ?? undefined,
     intent: draft.intent ?? undefined,
+    converting: draft.converting.length > 0 ? draft.converting : undefined,
     active: draft.active === (draft.files[0]?.path ?? '') ? undefined : draft.active,
   };
 }
 
 /** A draft as a link has it on top of its texts. */
 export function withPosition(draft: Draft, position: Position): Draft {
-  const { applier, file, hunk, args, versions, answers, prefix, intent, active } = position;
+  const { applier, file, hunk, args, versions, answers, prefix, intent, active, converting } = position;
   return {
     ...draft,
     applier: applier ?? draft.applier,
@@ -33,6 +34,7 @@ export function withPosition(draft: Draft, position: Position): Draft {
     answers: answers ?? draft.answers,
     prefix: prefix ?? draft.prefix,
     intent: intent ?? draft.intent,
+    converting: converting ?? draft.converting,
     active: draft.files.some(({ path }) => path === active) ? active! : draft.active || (draft.files[0]?.path ?? ''),
   };
 }

@@ -1,4 +1,4 @@
-import { type ByteText, type CallFormat, dialectOf, type FormatId, isCall, kindOfText } from '../engine/index.ts';
+import { type CallFormat, dialectOf, type FormatId, isCall } from '../engine/index.ts';
 
 /** What each format is called on screen; calls by their fields. */
 const words: Readonly<Record<Exclude<FormatId, CallFormat>, string>> = {
@@ -17,13 +17,6 @@ const words: Readonly<Record<Exclude<FormatId, CallFormat>, string>> = {
 
 export const formatWords = (format: FormatId): string =>
   isCall(format) ? (dialectOf(format)?.short ?? 'tool calls of no known kind') : words[format];
-
-/** The format of the edit, as it looks; null when it is not known, so that no applier is out of place. */
-export function formatOf(edit: ByteText): FormatId | null {
-  const { kind } = kindOfText(edit.slice(0, 200_000));
-  if (kind === 'git-diff') return 'unified';
-  return kind === 'web-page' || kind === 'terminal-log' || kind === 'nothing' ? null : kind;
-}
 
 /** "reads V4A and tool calls". */
 export function readsWords(formats: readonly FormatId[]): string {

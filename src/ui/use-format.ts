@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { FormatId } from '../engine/index.ts';
-import { formatOf } from './edit-format.ts';
+import { type FormatId, formatOf } from '../engine/index.ts';
 import { useApp } from './scene.ts';
 
 /** The format that the edit is taken for: what a person says it is, else what it looks like; null when unknown. */

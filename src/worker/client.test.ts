@@ -32,6 +32,8 @@ const task = (generation: number): Task => ({
   files: ['a'],
   base: [],
   repository: null,
+  format: null,
+  converting: [],
   calls: {},
   chosen: '',
   question: { hunk: { file: 0, hunk: 0 }, known: { named: null, preset: null } },

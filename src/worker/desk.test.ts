@@ -22,6 +22,8 @@ const task = (generation: number, chosen = ''): Task => ({
   files: ['a.txt'],
   base: [],
   repository: null,
+  format: null,
+  converting: [],
   calls: {},
   chosen,
   question: { hunk: { file: 0, hunk: 0 }, known: { named: null, preset: null } },

@@ -3,16 +3,21 @@ import {
   applierById,
   appliers,
   type ByteText,
+  type EditReading,
+  type FormatId,
+  formatOf,
   type Outline,
   plainFile,
   plainScene,
   type Run,
+  readEdit,
+  runConverted,
   type Scene,
   type Tree,
 } from '../engine/index.ts';
 import { judge, type PatchPlace, placeOf, type Table } from './judge.ts';
 import { packRun } from './packed.ts';
-import type { Generation, Question, Reply, Request, Slot, Task } from './protocol.ts';
+import type { Conversion, Generation, Question, Reply, Request, Slot, Task } from './protocol.ts';
 
 /** What the worker needs from outside: an answer's way back, function names, and a moment to read its post. */
 export interface Surroundings {
@@ -22,13 +27,28 @@ export interface Surroundings {
   breathe(): Promise<void>;
 }
 
+/** What came of one applier. */
+interface Done {
+  readonly run: Run;
+  readonly conversion: Conversion | null;
+  /** The text that it was given in place of the pasted one. */
+  readonly converted: ByteText | null;
+}
+
+/** The edit as appliers of other syntaxes are given it. Read when the first of them asks. */
+interface Foreign {
+  readonly format: FormatId | null;
+  reading: EditReading | null;
+}
+
 /** Keeps the texts, computes the newest task, and gives up older ones between two appliers. */
 export class Desk {
   readonly #around: Surroundings;
   readonly #texts = new Map<Slot, ByteText>();
-  readonly #runs = new Map<string, Run>();
+  readonly #runs = new Map<string, Done>();
   #task: Task | null = null;
   #table: Table | null = null;
+  #foreign: Foreign = { format: null, reading: null };
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -77,11 +97,14 @@ export class Desk {
     if (!task || task.generation !== generation) return;
     const isOther = chosen !== task.chosen;
     Object.assign(task, { chosen: existing(chosen), question });
-    const run = this.#runs.get(chosen);
+    const done = this.#runs.get(chosen);
     if (!this.#table) return;
     this.#table = { ...this.#table, known: question.known };
-    if (isOther && run) this.#tellWhole(chosen, generation, run);
-    const rows = [...this.#runs].map(([id, of]) => [id, judge(applierById(id)!, of, this.#table!, this.#place())]);
+    if (isOther && done) this.#tellWhole(chosen, generation, done);
+    const rows = [...this.#runs].map(([id, { run }]) => [
+      id,
+      judge(applierById(id)!, run, this.#table!, this.#place()),
+    ]);
     this.#around.reply({ kind: 'judged', generation, rows: Object.fromEntries(rows) });
   }
 
@@ -94,37 +117,40 @@ export class Desk {
     const tree = this.#tree(task, 'file');
     const outlines = await this.#outlines(tree);
     if (task !== this.#task) return;
-    this.#table = { edit: this.#texts.get('edit') ?? '', tree, outlines, known: task.question.known };
+    const edit = this.#texts.get('edit') ?? '';
+    this.#table = { edit, tree, outlines, known: task.question.known };
+    this.#foreign = { format: task.converting.length === 0 ? null : (task.format ?? formatOf(edit)), reading: null };
     reply({ kind: 'outlines', generation, outlines });
     for (const applier of chosenFirst(task.chosen)) {
-      const run = this.#run(applier, task, this.#table);
-      if (run) this.#tell(applier, task, run);
+      const done = this.#run(applier, task, this.#table);
+      if (done) this.#tell(applier, task, done);
       await this.#around.breathe();
       if (task !== this.#task) return;
     }
     reply({ kind: 'settled', generation });
   }
 
-  #tell(applier: Applier, { generation, chosen }: Task, run: Run) {
-    this.#runs.set(applier.id, run);
-    if (applier.id === chosen) this.#tellWhole(applier.id, generation, run);
+  #tell(applier: Applier, { generation, chosen }: Task, done: Done) {
+    const { run, conversion } = done;
+    this.#runs.set(applier.id, done);
+    if (applier.id === chosen) this.#tellWhole(applier.id, generation, done);
     const judged = judge(applier, run, this.#table!, this.#place());
-    this.#around.reply({ kind: 'row', generation, applier: applier.id, run: lean(run), judged });
+    this.#around.reply({ kind: 'row', generation, applier: applier.id, run: lean(run), judged, conversion });
   }
 
-  #tellWhole(applier: string, generation: Generation, run: Run) {
-    this.#around.reply({ kind: 'run', generation, applier, packed: packRun(run, this.#table!.tree) });
+  #tellWhole(applier: string, generation: Generation, { run, converted }: Done) {
+    this.#around.reply({ kind: 'run', generation, applier, packed: packRun(run, this.#table!.tree), converted });
   }
 
   /** Where the hunk that is looked at begins in the edit, so that every applier's own counting finds it. */
   #place(): PatchPlace | null {
     const { chosen, question } = this.#task!;
-    const run = this.#runs.get(chosen);
+    const run = this.#runs.get(chosen)?.run;
     return run ? placeOf(run, question.hunk) : null;
   }
 
   /** A throw is a bug of ours in one applier: it is told, and the others go on. */
-  #run(applier: Applier, task: Task, { tree, edit, outlines }: Table): Run | null {
+  #run(applier: Applier, task: Task, { tree, edit, outlines }: Table): Done | null {
     const { args = applier.defaults, version = null, answers = null } = task.calls[applier.id] ?? {};
     const scene: Scene = {
       ...plainScene,
@@ -135,12 +161,23 @@ export class Desk {
       outline: (path) => outlines[path] ?? null,
     };
     try {
-      return applier.run({ tree, edit, args, scene });
+      if (!this.#isForeign(applier, task)) return native(applier.run({ tree, edit, args, scene }));
+      this.#foreign.reading ??= readEdit(edit, this.#foreign.format!, tree);
+      const ran = runConverted(applier, this.#foreign.reading, { tree, args, scene });
+      return ran.ok
+        ? { run: ran.run, conversion: { ok: true, told: ran.told }, converted: ran.text }
+        : { ...native(applier.run({ tree, edit, args, scene })), conversion: ran };
     } catch (error) {
       const { generation } = task;
       this.#around.reply({ kind: 'failed', generation, applier: applier.id, message: messageOf(error) });
       return null;
     }
+  }
+
+  /** Whether it is to be given the edit converted, since it does not read what was pasted. */
+  #isForeign({ id, formats }: Applier, { converting }: Task): boolean {
+    const { format } = this.#foreign;
+    return format !== null && !formats.includes(format) && (converting === 'all' || converting.includes(id));
   }
 
   #tree(task: Task, kind: 'file' | 'base'): Tree {
@@ -157,6 +194,8 @@ export class Desk {
     return found;
   }
 }
+
+const native = (run: Run): Done => ({ run, conversion: null, converted: null });
 
 const existing = (id: string): string => applierById(id)?.id ?? appliers[0]!.id;
 

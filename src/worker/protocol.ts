@@ -1,11 +1,13 @@
 import type {
   Applier,
   ByteText,
+  FormatId,
   HunkVerdict,
   KnownIntent,
   Noticed,
   Outline,
   Run,
+  Told,
   VerdictKind,
 } from '../engine/index.ts';
 import type { PackedRun } from './packed.ts';
@@ -49,6 +51,15 @@ export interface Judged {
 /** All that there is to know of an applier but how it works: that stays in the worker. */
 export type Profile = Omit<Applier, 'run' | 'convert'>;
 
+/** Which appliers are given the edit in their own syntax when they do not read the one that was pasted. */
+export type Converting = 'all' | readonly string[];
+
+/** What became of converting the edit for an applier that was to be given it so. */
+export type Conversion =
+  | { readonly ok: true; readonly told: Told }
+  /** The edit cannot be said in that syntax; the applier ran on the edit as it is. */
+  | { readonly ok: false; readonly sentence: string };
+
 /** What is to be computed from the texts in the slots. */
 export interface Task {
   readonly generation: Generation;
@@ -57,6 +68,9 @@ export interface Task {
   /** Paths whose slots make up the base, the version that the edit was made from. */
   readonly base: readonly string[];
   readonly repository: { readonly prefix: string } | null;
+  /** What a person says that the edit is; null for what it looks like. */
+  readonly format: FormatId | null;
+  readonly converting: Converting;
   /** By applier id, only where they are called otherwise than by default. */
   readonly calls: Readonly<Record<string, Partial<Call>>>;
   /** The applier whose whole run is wanted: it goes first. One that does not exist stands for the first of all. */
@@ -87,13 +101,22 @@ export type Reply =
       readonly applier: string;
       readonly run: Run;
       readonly judged: Judged;
+      /** Null when the applier reads what was pasted, or was not to be given anything else. */
+      readonly conversion: Conversion | null;
     }
   | {
       readonly kind: 'judged';
       readonly generation: Generation;
       readonly rows: Readonly<Record<string, Judged>>;
     }
-  | { readonly kind: 'run'; readonly generation: Generation; readonly applier: string; readonly packed: PackedRun }
+  | {
+      readonly kind: 'run';
+      readonly generation: Generation;
+      readonly applier: string;
+      readonly packed: PackedRun;
+      /** The text that it was given in place of the pasted one. */
+      readonly converted: ByteText | null;
+    }
   | { readonly kind: 'settled'; readonly generation: Generation }
   | {
       readonly kind: 'failed';

@@ -1,14 +1,26 @@
-import type { EditHunk, Part, Written } from '../formats/edit.ts';
+import { writeEdit } from '../formats/convert.ts';
+import { type EditHunk, type EditReading, type Part, refused, type Told } from '../formats/edit.ts';
 import type { Row } from '../patch/row.ts';
+import type { ByteText } from '../text/bytes.ts';
+import type { Applier, RunInput } from './applier.ts';
 import type { HunkReport, Run } from './run.ts';
 
-type WrittenText = Extract<Written, { ok: true }>;
+/** A run on the edit converted, with the text that the tool was given; or why there is none. */
+export type ConvertedRun =
+  | { readonly ok: true; readonly run: Run; readonly text: ByteText; readonly told: Told }
+  | { readonly ok: false; readonly sentence: string };
 
-/**
- * A run on a converted edit, told in lines of the edit that was pasted: its hunks and their rows point there. The text
- * that the tool was really given is `written.text`.
- */
-export function inPastedLines(run: Run, { parts }: Pick<WrittenText, 'parts'>): Run {
+/** Runs an applier on an edit of another syntax, put in the one that it is given. `input.edit` is not looked at. */
+export function runConverted(applier: Applier, reading: EditReading, input: Omit<RunInput, 'edit'>): ConvertedRun {
+  if (!applier.convert) return refused(`Nothing is known of how an edit is put for ${applier.name}.`);
+  const written = writeEdit(reading, applier.convert, input.tree);
+  if (!written.ok) return written;
+  const run = applier.run({ ...input, edit: written.text });
+  return { ok: true, run: inPastedLines(run, written.parts), text: written.text, told: written.told };
+}
+
+/** A run on a converted edit, told in lines of the edit that was pasted: its hunks and their rows point there. */
+function inPastedLines(run: Run, parts: readonly Part[]): Run {
   const places = new Map<string, Part>();
   for (const part of parts) places.set(`${part.at.from} ${part.nth}`, part);
   const counts = new Map<number, number>();

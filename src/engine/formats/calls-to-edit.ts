@@ -7,6 +7,7 @@ import { insertion } from './insertion.ts';
 import { readBlocks } from './search-replace/read.ts';
 import { fileOfBlock } from './search-replace/to-edit.ts';
 import { callsIn, type Fields, type FoundCall, isFields } from './tool-call/calls.ts';
+import { readCall } from './tool-call/read.ts';
 import { unifiedToEdit } from './unified/to-edit.ts';
 import { updatedBlocksToEdit } from './updated-blocks/to-edit.ts';
 import { readUpdate, v4aToEdit } from './v4a/to-edit.ts';
@@ -19,7 +20,7 @@ export function callsToEdit(text: ByteText, tree: Tree): EditReading {
   const told = new Telling();
   const files: EditFile[] = [];
   for (const call of calls) {
-    const read = readCall(call, tree);
+    const read = editOf(call, tree);
     if (!read.ok) return read;
     files.push(...read.files);
     for (const sentence of read.told.invented) told.invent(sentence);
@@ -44,7 +45,9 @@ function textOf(fields: Fields, kind: keyof typeof names): ByteText | null {
   return name === undefined ? null : toBytes(fields[name] as string);
 }
 
-function readCall({ fields, lines }: FoundCall, tree: Tree): EditReading {
+function editOf({ text, lines, ...call }: FoundCall, tree: Tree): EditReading {
+  const read = readCall(toBytes(text));
+  const fields = read.ok ? read.call.fields : call.fields;
   const list = names.list.map((name) => fields[name]).find(Array.isArray);
   const entries: Fields[] = list ? list.filter(isFields).map((entry) => ({ ...fields, ...entry })) : [fields];
   const files: EditFile[] = [];

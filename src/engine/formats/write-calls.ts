@@ -1,8 +1,8 @@
-import { postimage, preimage } from '../patch/row.ts';
 import { type ByteText, fromBytes, isUtf8, toBytes } from '../text/bytes.ts';
 import { type EditFile, type EditHunk, type EditWriter, type Part, refused, Telling, type Written } from './edit.ts';
 import { floating, type Keeps, tellLosses } from './losses.ts';
-import { blockOf } from './search-replace/block.ts';
+import { pairOf } from './pair.ts';
+import { blockOf, withoutLeadingBlanks } from './search-replace/block.ts';
 import type { BlockMarks } from './search-replace/dialects.ts';
 import { Sheet } from './sheet.ts';
 import { blockFault, updatedBlock } from './updated-blocks/write.ts';
@@ -75,15 +75,14 @@ export const replaceCalls =
         if (create === null) return `${file.path} is new: ${name} cannot make a file.`;
         return [{ fields: create(file.path, file.text), parts: [{ hunk: null, pasted: file.lines }] }];
       }
-      return file.hunks.map((hunk) => ({
-        fields: {
-          ...fixed,
-          [fields.path]: file.path,
-          [fields.old]: preimage(hunk.rows).join(''),
-          [fields.new]: postimage(hunk.rows).join(''),
-        },
-        parts: [{ hunk, pasted: hunk.lines }],
-      }));
+      return file.hunks.map((hunk) => {
+        const { old, new: to, isCut } = pairOf(hunk.rows);
+        if (isCut) told.drop('The line feed after the last line: models write old and new text without it.');
+        return {
+          fields: { ...fixed, [fields.path]: file.path, [fields.old]: old, [fields.new]: to },
+          parts: [{ hunk, pasted: hunk.lines }],
+        };
+      });
     });
   };
 
@@ -109,6 +108,9 @@ export const blockCalls =
         sheet.addPart(null, file.lines, [marks.search, marks.divider, ...lines, marks.replace]);
       } else {
         for (const hunk of file.hunks) {
+          if (marks.swallowsBlanks && withoutLeadingBlanks(hunk) !== hunk) {
+            told.drop('Blank lines of context at the top of a hunk: the tool passes over them.');
+          }
           const block = blockOf(hunk, marks);
           if (typeof block === 'string') return block;
           sheet.addPart(hunk, hunk.lines, block);

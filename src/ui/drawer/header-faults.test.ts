@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatOf } from '../edit-format.ts';
+import { formatOf } from '../../engine/index.ts';
 import { hasHeaders, headerFaults } from './header-faults.ts';
 
 const short = '--- a/f\n+++ b/f\n@@ -1,5 +1,5 @@\n a\n-b\n+c\n';

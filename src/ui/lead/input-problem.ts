@@ -1,6 +1,5 @@
-import { type ByteText, type FormatId, fromBytes, hunksOf, type UnifiedReading } from '../../engine/index.ts';
+import { type ByteText, type FormatId, formatOf, fromBytes, hunksOf, type UnifiedReading } from '../../engine/index.ts';
 import type { Draft } from '../../stores/draft.ts';
-import { formatOf } from '../edit-format.ts';
 import { readingOf } from '../reading.ts';
 
 /** What keeps an input from being looked at as meant: what, where, and what to do about it. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { lineIndex, type Run, type VerdictKind } from '../../engine/index.ts';
+import { formatOf, lineIndex, type Run, type VerdictKind } from '../../engine/index.ts';
 import { emptyDraft } from '../../stores/draft.ts';
 import type { MatrixRow, Profile } from '../../stores/run.ts';
-import { formatOf, readsWords } from '../edit-format.ts';
+import { readsWords } from '../edit-format.ts';
 import { agreement } from './agreement.ts';
 import { familyChoices, ofFamily } from './families.ts';
 import { matrixRows } from './rows.ts';
@@ -22,6 +22,7 @@ const profile = (id: string, formats: Profile['formats'] = ['unified']): Profile
 
 const row = (kind: VerdictKind, place: number | null, symbol: string | null, exit: number): MatrixRow => ({
   run: { exit, ok: exit === 0, output: [], reports: [], questions: [], problem: null, filesAfter: new Map() } as Run,
+  conversion: null,
   judged: {
     verdict: kind,
     noticed: { answer: exit === 0 ? 'no' : 'yes', text: '' },

@@ -18,7 +18,7 @@ export const clineEditor: Applier = {
   defaults: [],
   formats: ['old-text-call'],
   convert: replaceCalls({
-    name: 'editor',
+    name: 'an editor call',
     path: 'path',
     old: 'old_text',
     new: 'new_text',

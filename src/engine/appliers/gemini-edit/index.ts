@@ -18,7 +18,7 @@ export const geminiEdit: Applier = {
   defaults: [],
   formats: ['old-string-call'],
   convert: replaceCalls({
-    name: 'edit',
+    name: 'an edit call',
     path: 'file_path',
     old: 'old_string',
     new: 'new_string',

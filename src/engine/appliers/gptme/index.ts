@@ -17,7 +17,7 @@ export const gptme: Applier = {
   command: [],
   defaults: [],
   formats: ['original-call'],
-  convert: updatedBlockCall({ name: 'patch' }),
+  convert: updatedBlockCall({ name: 'ORIGINAL/UPDATED' }),
   options: [
     {
       id: 'variant',

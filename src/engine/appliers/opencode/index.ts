@@ -18,7 +18,7 @@ export const opencode: Applier = {
   defaults: [],
   formats: ['camel-string-call'],
   convert: replaceCalls({
-    name: 'edit',
+    name: 'an edit call',
     path: 'filePath',
     old: 'oldString',
     new: 'newString',

@@ -2,7 +2,7 @@ import { callsIn } from '../../formats/tool-call/calls.ts';
 import { isKnownCall } from '../../formats/tool-call/read.ts';
 import { toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
-import type { FileReport, Run } from '../run.ts';
+import type { FileReport, HunkReport, Run } from '../run.ts';
 
 /**
  * A tool that is called with fields, also when the pasted text holds several calls: each is made on what the ones
@@ -12,15 +12,13 @@ export function inSequence(call: (input: RunInput) => Run): (input: RunInput) =>
   return (input) => {
     const calls = callsIn(input.edit).filter(({ fields }) => isKnownCall(fields));
     if (calls.length === 0) return call(input);
-    // Line feeds in front keep the line numbers of what was pasted.
-    const edits = calls.map(({ text, lines }) => '\n'.repeat(lines.from - 1) + toBytes(text));
-    if (edits.length === 1) return call({ ...input, edit: edits[0]! });
     let tree = input.tree;
-    const runs = edits.map((edit) => {
-      const run = call({ ...input, tree, edit });
+    const runs = calls.map(({ text, lines }) => {
+      const run = call({ ...input, tree, edit: toBytes(text) });
       tree = run.filesAfter;
-      return run;
+      return furtherDown(run, lines.from - 1);
     });
+    if (runs.length === 1) return runs[0]!;
     return {
       exit: runs.at(-1)!.exit,
       ok: runs.every(({ ok }) => ok),
@@ -30,6 +28,22 @@ export function inSequence(call: (input: RunInput) => Run): (input: RunInput) =>
       questions: runs.flatMap(({ questions }) => questions),
       problem: runs.find(({ problem }) => problem)?.problem ?? null,
     };
+  };
+}
+
+/** The run in lines of the whole text, when what was run begins so many lines below its top. */
+function furtherDown(run: Run, by: number): Run {
+  if (by === 0) return run;
+  const hunkOf = (hunk: HunkReport): HunkReport => ({
+    ...hunk,
+    patchLines: { from: hunk.patchLines.from + by, to: hunk.patchLines.to + by },
+    rows: hunk.rows.map((row) => ({ ...row, patchLine: row.patchLine + by })),
+  });
+  const { problem } = run;
+  return {
+    ...run,
+    reports: run.reports.map((report) => ({ ...report, hunks: report.hunks.map(hunkOf) })),
+    problem: problem && (problem.line === null ? problem : { ...problem, line: problem.line + by }),
   };
 }
 

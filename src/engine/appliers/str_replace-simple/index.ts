@@ -18,7 +18,7 @@ export const strReplaceSimple: Applier = {
   defaults: [],
   formats: ['str-replace-call'],
   convert: replaceCalls({
-    name: 'str_replace',
+    name: 'a str_replace call',
     path: 'path',
     old: 'old_str',
     new: 'new_str',

@@ -4,7 +4,8 @@ import type { EditHunk } from '../edit.ts';
 import type { BlockMarks } from './dialects.ts';
 
 /** The lines of a block; or why it cannot be written. */
-export function blockOf({ rows, stated, lines }: EditHunk, marks: BlockMarks): readonly ByteText[] | string {
+export function blockOf(hunk: EditHunk, marks: BlockMarks): readonly ByteText[] | string {
+  const { rows, stated, lines } = marks.swallowsBlanks ? withoutLeadingBlanks(hunk) : hunk;
   const [old, to] = [preimage(rows), postimage(rows)];
   if (old.every((line) => line.trim() === '')) {
     return `The old lines of the hunk at line ${lines.from} are blank: a blank search text means something else.`;
@@ -27,4 +28,11 @@ export function blockOf({ rows, stated, lines }: EditHunk, marks: BlockMarks): r
     ...to.map(written),
     marks.replace,
   ];
+}
+
+/** The hunk without blank lines of context at its top, further down by as many lines. */
+export function withoutLeadingBlanks(hunk: EditHunk): EditHunk {
+  const first = hunk.rows.findIndex(({ kind, text }) => kind !== 'context' || text.trim() !== '');
+  if (first <= 0) return hunk;
+  return { ...hunk, rows: hunk.rows.slice(first), stated: hunk.stated === null ? null : hunk.stated + first };
 }

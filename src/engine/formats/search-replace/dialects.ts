@@ -9,6 +9,8 @@ export interface BlockMarks {
   readonly escapes: boolean;
   /** The line number of the search text may be given. */
   readonly hasNumbers: boolean;
+  /** The tool passes over blank lines at the top of a text. */
+  readonly swallowsBlanks: boolean;
 }
 
 const arrows = { search: '<<<<<<< SEARCH', divider: '=======', replace: '>>>>>>> REPLACE' } as const;
@@ -19,6 +21,7 @@ export const plainMarks: BlockMarks = {
   isMark: /^\s*(?:<{5,9} SEARCH>?|={5,9}|>{5,9} REPLACE)\s*$/,
   escapes: false,
   hasNumbers: false,
+  swallowsBlanks: false,
 };
 
 /** In a field of a call, with dashes and plus signs. */
@@ -29,6 +32,7 @@ export const dashedMarks: BlockMarks = {
   isMark: /^(?:[-<]{3,} SEARCH>?|={3,}|[+>]{3,} REPLACE>?)\r?$/,
   escapes: false,
   hasNumbers: false,
+  swallowsBlanks: false,
 };
 
 /** In a field of a call, with line numbers. */
@@ -37,4 +41,5 @@ export const numberedMarks: BlockMarks = {
   isMark: /^\s*(?:<{7}|={7}|>{7}|-{7}|:start_line:|:end_line:)/,
   escapes: true,
   hasNumbers: true,
+  swallowsBlanks: true,
 };

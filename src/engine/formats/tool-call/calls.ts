@@ -1,5 +1,6 @@
 import { type ByteText, fromBytes } from '../../text/bytes.ts';
 import type { LineSpan } from '../edit.ts';
+import { readJson } from './json.ts';
 
 /** The fields of a tool call. Values are as the caller wrote them: check each before use. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -29,8 +30,9 @@ export function callsIn(edit: ByteText): FoundCall[] {
     const end = endOfObject(text, at);
     if (end === null) break;
     const json = text.slice(at, end);
-    const fields = jsonOf(json);
-    if (isFields(fields)) {
+    const read = readJson(json);
+    if (read.ok && isFields(read.node.value)) {
+      const fields = read.node.value;
       line += feeds(text, counted, at);
       counted = at;
       calls.push({ fields, text: json, lines: { from: line, to: line + feeds(text, at, end) } });
@@ -60,12 +62,4 @@ function feeds(text: string, from: number, to: number): number {
   let count = 0;
   for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) count++;
   return count;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

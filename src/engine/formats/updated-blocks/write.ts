@@ -1,6 +1,6 @@
-import { postimage, preimage } from '../../patch/row.ts';
 import type { ByteText } from '../../text/bytes.ts';
 import type { EditHunk } from '../edit.ts';
+import { pairOf } from '../pair.ts';
 
 const isMark = /^(?:<<<<<<< ORIGINAL|={7}|>>>>>>> UPDATED)\r?\n?$/;
 
@@ -16,9 +16,7 @@ export function blockFault({ rows, lines }: EditHunk): string | null {
  * has it: then it is written out.
  */
 export function updatedBlock({ rows }: EditHunk): ByteText {
-  const [old, to] = [preimage(rows).join(''), postimage(rows).join('')];
-  const shares = old.endsWith('\n') && to.endsWith('\n');
-  const [original, updated] = shares ? [old.slice(0, -1), to.slice(0, -1)] : [old, to];
-  const rest = updated === '' && !shares ? '' : `${updated}\n`;
-  return `<<<<<<< ORIGINAL\n${original}\n=======\n${rest}>>>>>>> UPDATED\n`;
+  const { old, new: to, isCut } = pairOf(rows);
+  const rest = to === '' && !isCut ? '' : `${to}\n`;
+  return `<<<<<<< ORIGINAL\n${old}\n=======\n${rest}>>>>>>> UPDATED\n`;
 }
