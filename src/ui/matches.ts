@@ -9,7 +9,7 @@ export function matchesOf(view: Pick<HunkView, 'hunk' | 'image' | 'survey'>, pas
   if (!hunk || !image || !survey) return null;
   const passes = known.get(hunk) ?? new Map<string, PassMatches>();
   known.set(hunk, passes);
-  const key = pass ? `${pass.isReversed} ${pass.rule} ${pass.fuzz.head} ${pass.fuzz.tail}` : '';
+  const key = pass ? `${pass.isReversed} ${pass.rule} ${pass.fuzz.head} ${pass.fuzz.tail} ${pass.isOpenEnded}` : '';
   const matches = passes.get(key) ?? passMatches(image, hunk, survey, pass);
   passes.set(key, matches);
   return matches;

@@ -1,5 +1,6 @@
 import type { FileReport } from '../appliers/run.ts';
 import { changedLines } from './changed-lines.ts';
+import { landingOf } from './places.ts';
 import type { Story } from './story.ts';
 import { treeChanges } from './tree-changes.ts';
 
@@ -11,6 +12,13 @@ export function isTreeUnchanged(story: Story): boolean {
 
 /** Whether a refusal kept everything from being written, also hunks that fit. */
 export const isWithheld = (story: Story): boolean => !story.run.ok && isTreeUnchanged(story);
+
+/** Whether hunks landed that change something, and yet every file is as it was: the tool was only to try. */
+export function isRehearsed(story: Story): boolean {
+  const landings = story.run.reports.flatMap(({ hunks }) => hunks.map(landingOf));
+  const changes = landings.some((landing) => landing?.edits.some(({ removed, inserted }) => removed + inserted > 0));
+  return story.run.ok && changes && isTreeUnchanged(story);
+}
 
 /**
  * The lines of the edit (1-based) that say + or - and that stand in no hunk the tool read. Only for unified diffs,

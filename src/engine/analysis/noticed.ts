@@ -1,6 +1,7 @@
+import { harmOf } from './harm.ts';
 import { doesNothing, isTreeUnchanged, lostLines, overwritten, vanished } from './loss.ts';
 import { choiceOf } from './luck.ts';
-import { givesAway } from './output.ts';
+import { givesAway, printedText } from './output.ts';
 import type { Story } from './story.ts';
 import { subjectOf } from './subject.ts';
 
@@ -20,6 +21,8 @@ export function noticed(story: Story): Noticed {
   const subject = subjectOf(story);
   if (subject === null) return no;
   const { verdict, hunk } = subject;
+  if (subject.isUndone) return givesAway(run, hunk) || /-R\b/.test(printedText(run)) ? log : no;
+  if (harmOf(subject) !== null) return no;
   if (hunk.outcome.kind !== 'landed') return givesAway(run, hunk) ? log : no;
   if (verdict.kind === 'intended' && verdict.distance !== 0) return { answer: 'luck', text: luckText(subject) };
   if (verdict.kind === 'unstated' && subject.twins.length > 0) {

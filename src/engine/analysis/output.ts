@@ -1,11 +1,12 @@
-import type { HunkReport, Run } from '../appliers/run.ts';
+import type { FileReport, HunkReport, Run } from '../appliers/run.ts';
 import { type ByteText, fromBytes } from '../text/bytes.ts';
 import { landingOf } from './places.ts';
+import type { Story } from './story.ts';
+
+export const printedText = (run: Run): ByteText => run.output.map((chunk) => chunk.text).join('');
 
 const linesOf = (run: Run): ByteText[] =>
-  run.output
-    .map((chunk) => chunk.text)
-    .join('')
+  printedText(run)
     .split('\n')
     .filter((line) => line.trim() !== '');
 
@@ -21,6 +22,21 @@ export function tellingLine(run: Run, hunk: HunkReport | null): string | null {
     (isRefused ? lines.find((line) => /^(error|REJECT)\b/.test(line)) : undefined) ??
     lines[0];
   return telling === undefined ? null : fromBytes(telling);
+}
+
+/** The new file that holds the rejected hunks of a report; null when there is none, or no telling which it is. */
+export function rejectFile({ run, tree }: Story, { path, writtenTo }: FileReport): string | null {
+  const saved = [...run.filesAfter.keys()].filter((name) => name.endsWith('.rej') && !tree.has(name));
+  const own = [writtenTo, path].map((name) => `${name}.rej`).find((name) => saved.includes(name));
+  return own ?? (saved.length === 1 && run.reports.length === 1 ? saved[0]! : null);
+}
+
+/** The first error that was printed, or else the last line; null when nothing was. */
+export function tellingError(run: Run): string | null {
+  const errors = run.output.filter(({ stream }) => stream === 'stderr');
+  const lines = linesOf(errors.length > 0 ? { ...run, output: errors } : run);
+  const line = lines.find((one) => /\berror:|\*{4}/.test(one) && !one.endsWith(':')) ?? lines.at(-1);
+  return line === undefined ? null : fromBytes(line).trim().replace(/\s+/g, ' ');
 }
 
 /** Whether the output gives the hunk's landing away: by its line, an offset or fuzz. */

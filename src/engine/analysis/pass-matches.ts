@@ -28,9 +28,11 @@ const nothingDropped: Fuzz = { head: 0, tail: 0 };
  * is the hunk's own and spares a walk over the file where the pass looks for the same rows. Linear once, then by place.
  */
 export function passMatches(image: Image, hunk: HunkReport, survey: Survey, pass: Pass | null): PassMatches {
-  const rows = patternOf(hunk, pass ?? soughtPass).map((row) => row.text);
+  const sought = patternOf(hunk, pass ?? soughtPass).map((row) => row.text);
+  const open = pass?.isOpenEnded ? sought.length - pass.fuzz.tail - 1 : -1;
+  const rows = open < 0 ? sought : sought.with(open, `${sought[open]}\n`);
   const rule = ruleById(pass?.rule ?? exactly.id);
-  const isSurveyed = rule === exactly && pass?.isReversed !== true;
+  const isSurveyed = rule === exactly && pass?.isReversed !== true && open < 0;
   const map = isSurveyed ? survey.map : matchMap(image, rows, 1 - Math.max(1, rows.length), image.count, rule);
   const dropped = withinRows(pass?.fuzz ?? nothingDropped, rows.length);
   const compared = rows.length - dropped.head - dropped.tail;

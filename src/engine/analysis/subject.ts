@@ -1,6 +1,7 @@
 import type { FileReport, HunkReport } from '../appliers/run.ts';
 import { preimage } from '../patch/row.ts';
 import { isHit } from '../replay/pattern.ts';
+import { usedAt, usedLines } from '../replay/used-lines.ts';
 import type { Landing } from '../search/trace.ts';
 import type { LineIndex } from '../text/image.ts';
 import { symbolAt } from './intent.ts';
@@ -20,10 +21,14 @@ export interface Subject {
   readonly outline: Outline | null;
   readonly verdict: HunkVerdict;
   readonly landing: Landing | null;
+  /** Whether it landed backwards: what it would do was taken out. */
+  readonly isUndone: boolean;
   /** Rows of the preimage. */
   readonly rowCount: number;
   /** Other places of the searched text where the rows that counted fit as well, from the top. */
   readonly twins: readonly LineIndex[];
+  /** Places where they fit too, but which hunks before have used up. */
+  readonly blocked: readonly LineIndex[];
 }
 
 /** Null when the tool read no hunk. */
@@ -34,8 +39,14 @@ export function subjectOf(story: Story): Subject | null {
   const landing = landingOf(hunk);
   // The survey is of the preimage; a hunk that was undone was placed by its postimage.
   const isUndone = hunk.moves.findLast(isHit)?.pass.isReversed ?? false;
-  const fits =
-    story.survey === null || isUndone ? [] : fitsUnder(story.survey, landing?.dropped ?? { head: 0, tail: 0 });
+  const dropped = landing?.dropped ?? { head: 0, tail: 0 };
+  const fits = story.survey === null || isUndone ? [] : fitsUnder(story.survey, dropped);
+  // A place above the first line is none, though rows that count may match there.
+  const others = fits.filter((place) => place >= 0 && !landing?.places.includes(place));
+  const rowCount = preimage(hunk.rows).length;
+  const used = usedLines(report, story.hunk);
+  const compared = rowCount - dropped.head - dropped.tail;
+  const isBlocked = (place: number) => usedAt(used, place + dropped.head, compared) !== null;
   return {
     story,
     tool: story.applier.name,
@@ -44,9 +55,10 @@ export function subjectOf(story: Story): Subject | null {
     outline: outlineFor(story, report),
     verdict: hunkVerdict(story, report, story.hunk),
     landing,
-    rowCount: preimage(hunk.rows).length,
-    // A place above the first line is none, though rows that count may match there.
-    twins: fits.filter((place) => place >= 0 && !landing?.places.includes(place)),
+    isUndone,
+    rowCount,
+    twins: others.filter((place) => !isBlocked(place)),
+    blocked: others.filter(isBlocked),
   };
 }
 

@@ -87,7 +87,9 @@ describe('silent no-op', () => {
     const story = told('git-apply', atTwo, { args: ['--exclude=*'] });
     expect(doesNothing(story)).toBe(true);
     expect([runVerdict(story), noticed(story).text]).toEqual(['silent-no-op', 'No']);
-    expect(plain(headline(story))).toBe('git apply changed nothing, exited 0 and printed nothing.');
+    expect(plain(headline(story))).toBe(
+      "git apply changed nothing, exited 0 and printed nothing. Skipped without a word: --include or --exclude keeps this file out. With -v it would print “Skipped patch 'f'.”",
+    );
   });
 
   test('a dry run is what was asked for', () => {

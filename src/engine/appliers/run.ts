@@ -18,6 +18,8 @@ export interface HunkReport {
   readonly stated: LineIndex | null;
   /** The first place the tool would try; null if it never searched. */
   readonly expected: LineIndex | null;
+  /** Lines above it are written already, so that the hunk may not be put there. */
+  readonly floor?: LineIndex;
   readonly moves: readonly Move[];
   readonly outcome:
     | { readonly kind: 'landed'; readonly landing: Landing }
@@ -39,6 +41,8 @@ export interface FileReport {
   readonly after: ByteText | null;
   /** Whether hunks are searched for in the file as it was, or in the result of the hunks before them. */
   readonly searches: 'input' | 'running';
+  /** Lines that a hunk wrote, its context too, may not be used by the hunks after it. */
+  readonly freezes?: boolean;
   readonly hunks: readonly HunkReport[];
   /** Present when `after` was merged: the hunks were searched for in the base, which is `before`. */
   readonly merge?: Merge;
@@ -50,6 +54,22 @@ export interface Merge {
   readonly ours: ByteText;
   readonly theirs: ByteText;
   readonly hasConflicts: boolean;
+  /** Where ours or theirs differs from the base, from the top; everything between is the same in all three. */
+  readonly regions: readonly MergeRegion[];
+}
+
+/** Lines `from` (0-based) to `from + count` of a text. */
+export interface LineSpan {
+  readonly from: number;
+  readonly count: number;
+}
+
+export interface MergeRegion {
+  /** Whose lines stand in the result; `same` says that both sides turned out to have the same. */
+  readonly takes: 'ours' | 'theirs' | 'both' | 'same' | 'conflict';
+  readonly base: LineSpan;
+  readonly ours: LineSpan;
+  readonly theirs: LineSpan;
 }
 
 /** A piece of output, in the order in which it was printed. */

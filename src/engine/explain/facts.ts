@@ -58,16 +58,20 @@ function landingFact(subject: Subject): Fact[] {
   const before = subject.verdict.places[0];
   const isMoved = places.length === 1 && before !== undefined && before !== place;
   const was = isMoved ? words`, line ${emphasis(figures(before + 1))} of the file before` : '';
-  return [{ mark: 'landing', words: words`landed at ${placesIn(subject, places)}${was}` }];
+  const verb = subject.isUndone ? 'undone' : 'landed';
+  return [{ mark: 'landing', words: words`${verb} at ${placesIn(subject, places)}${was}` }];
 }
 
 function twinFact(subject: Subject): Fact[] {
-  const { twins, landing, rowCount, verdict } = subject;
-  if (twins.length === 0) return [];
+  const { landing, rowCount, verdict } = subject;
   const dropped = (landing?.dropped.head ?? 0) + (landing?.dropped.tail ?? 0);
-  const compared = rowCount - dropped;
+  // Where no row counted, the twins are the places at which all would have.
+  const compared = rowCount > dropped ? rowCount - dropped : rowCount;
+  const twins = subject.twins.length > 0 ? subject.twins : subject.blocked;
+  const isBlocked = subject.twins.length === 0;
+  if (twins.length === 0) return [];
   const rows =
-    landing === null
+    landing === null || dropped >= rowCount
       ? allRows(compared)
       : compared === 1
         ? 'same line'
@@ -76,7 +80,10 @@ function twinFact(subject: Subject): Fact[] {
   const isMeant =
     twins.length === 1 && verdict.kind === 'wrong-place' && symbolThere(subject, twins[0]!)?.name === meant;
   return [
-    { mark: 'twin', words: words`${rows} at ${placesIn(subject, twins)}${isMeant ? ', the one that was meant' : ''}` },
+    {
+      mark: 'twin',
+      words: words`${rows} at ${placesIn(subject, twins)}${isMeant ? ', the one that was meant' : isBlocked ? ', used by a hunk before' : ''}`,
+    },
   ];
 }
 

@@ -1,13 +1,12 @@
-import { isWithheld } from '../analysis/loss.ts';
+import { harmOf } from '../analysis/harm.ts';
+import { isRehearsed, isWithheld } from '../analysis/loss.ts';
 import { choiceOf } from '../analysis/luck.ts';
 import { printedLines } from '../analysis/output.ts';
 import { type Subject, symbolThere } from '../analysis/subject.ts';
 import { matchedAt } from '../analysis/survey.ts';
-import { writtenLines } from '../analysis/whose-text.ts';
 import { isHit, isSweep } from '../replay/pattern.ts';
-import { searchedImage } from '../replay/searched-image.ts';
 import { ruleById } from '../search/line-rules.ts';
-import type { Sweep } from '../search/trace.ts';
+import type { Move, Sweep } from '../search/trace.ts';
 import { fromBytes } from '../text/bytes.ts';
 import { ending } from './headline-run.ts';
 import { meantName } from './meant.ts';
@@ -19,7 +18,10 @@ import { code, emphasis, stated, type Words, words } from './words.ts';
 export function landedHeadline(subject: Subject): Words {
   return (
     withheld(subject) ??
+    rehearsed(subject) ??
+    merged(subject) ??
     wholeFile(subject) ??
+    joined(subject) ??
     everywhere(subject) ??
     backwards(subject) ??
     unchecked(subject) ??
@@ -43,6 +45,36 @@ function withheld(subject: Subject): Words | null {
   return words`This hunk fits ${atPlace(symbolThere(subject, place), place)}${away}, but ${tool} refused another part of the patch and wrote nothing.`;
 }
 
+/** It fits, and the tool was only to try. */
+function rehearsed(subject: Subject): Words | null {
+  const { landing, tool, story, verdict } = subject;
+  const place = landing?.places[0];
+  if (!isRehearsed(story) || place === undefined) return null;
+  const distance = verdict.distance;
+  const where = distance === null ? '' : distance === 0 ? 'exactly' : distanceWords(distance);
+  const away = distance === null ? '' : words`, ${where} ${stated('where it says')}`;
+  const fuzz = landing?.fuzz ? ', by ignoring some of its lines' : '';
+  return words`${tool} only tried this hunk: it fits ${atPlace(symbolThere(subject, place), place)}${away}${fuzz}. No file is changed.`;
+}
+
+/** It fits nowhere, and yet could be merged. */
+function merged(subject: Subject): Words | null {
+  const { hunk, tool } = subject;
+  const found = hunk.moves.flatMap((move) => (move.kind === 'note' && move.marked) || []);
+  const [first] = found;
+  if (first === undefined) return null;
+  const { report, landing } = subject;
+  if (report.merge) {
+    const place = landing?.places[0] ?? 0;
+    return words`${tool} put this hunk ${intoPlace(symbolThere(subject, place), place)} of the version the patch was made from, and merged the result with the file, without a conflict.`;
+  }
+  const place = namedPlace(symbolThere(subject, first.from), first.from);
+  if (found.every(({ what }) => what === 'already-applied')) {
+    return words`${tool} found this change already in the file, at ${place}, and wrote nothing.`;
+  }
+  return words`No place has these lines, so ${tool} merged the hunk where the file is most like it, at ${place}, without a conflict.`;
+}
+
 function wholeFile({ report, tool, story, hunk }: Subject): Words | null {
   const path = code(fromBytes(report.writtenTo ?? report.path ?? '?'));
   const isAlone = report.hunks.length === 1 && story.run.ok;
@@ -54,6 +86,17 @@ function wholeFile({ report, tool, story, hunk }: Subject): Words | null {
   return null;
 }
 
+/** The last line of the hunk had no end, and the file's did. */
+function joined(subject: Subject): Words | null {
+  const { landing, tool, story } = subject;
+  const harm = harmOf(subject);
+  const place = landing?.places[0];
+  if (harm?.kind !== 'joined' || place === undefined) return null;
+  const into = intoPlace(symbolThere(subject, place), place);
+  const quiet = printedLines(story.run) === 0 ? `; it ${ending(story.run)}` : '';
+  return words`${tool} put this hunk ${into} and took the end off line ${lineName(harm.line)}, to which the next line is joined now${quiet}.`;
+}
+
 function everywhere(subject: Subject): Words | null {
   const { landing, tool } = subject;
   if (landing === null || landing.places.length < 2) return null;
@@ -63,9 +106,8 @@ function everywhere(subject: Subject): Words | null {
   return words`${tool} changed all ${inWords(landing.places.length)} places where these lines occur.`;
 }
 
-function backwards({ hunk, tool }: Subject): Words | null {
-  const hit = hunk.moves.findLast(isHit);
-  if (!hit?.pass.isReversed) return null;
+function backwards({ isUndone, tool }: Subject): Words | null {
+  if (!isUndone) return null;
   return words`${tool} took this hunk for one already applied and undid it: the change is ${emphasis('out')} of the file now.`;
 }
 
@@ -79,10 +121,15 @@ function unchecked(subject: Subject): Words | null {
     return words`${tool} ignored every context line of this hunk and wrote it ${at}, where nothing was checked.`;
   }
   if (rowCount === 0 && subject.report.before !== '') {
-    return words`This hunk has no line to compare, so ${tool} wrote it ${at} without checking anything.`;
+    const { distance } = subject.verdict;
+    const edge = subject.hunk.moves.find((move) => move.kind === 'sweep' && move.order.kind === 'pinned');
+    const end = edge && distance ? `, the ${edgeOf(edge)} of the file,` : '';
+    return words`This hunk has no line to compare, so ${tool} wrote it ${at}${end} without checking anything.`;
   }
   return null;
 }
+
+const edgeOf = (move: Move) => (move.kind === 'sweep' && move.order.kind === 'pinned' ? move.order.edge : '');
 
 function fuzzy(subject: Subject): Words | null {
   const { landing, rowCount, tool, story, hunk } = subject;
@@ -120,11 +167,10 @@ function lenient(subject: Subject): Words | null {
   const isExact = subject.story.survey === null || matchedAt(subject.story.survey, place) === subject.rowCount;
   if (forgives === '' || isExact) return null;
   const into = intoPlace(symbolThere(subject, place), place);
-  const image = searchedImage(subject.report, subject.story.hunk);
-  const rewritten = writtenLines(image, subject.hunk).filter((line) => line.isRewritten).length;
+  const harm = harmOf(subject);
   const fact = words`No place has these lines byte for byte, so ${subject.tool} ignored ${forgives}`;
-  if (rewritten === 0) return words`${fact} and put the hunk ${into}.`;
-  return words`${fact}, put the hunk ${into} and rewrote ${counted(rewritten, 'line')} that the edit leaves alone.`;
+  if (harm?.kind !== 'rewritten') return words`${fact} and put the hunk ${into}.`;
+  return words`${fact}, put the hunk ${into} and rewrote ${counted(harm.lines, 'line')} that the edit leaves alone.`;
 }
 
 function byText(subject: Subject): Words | null {

@@ -1,6 +1,7 @@
 import { onlyEndsDiffer } from '../analysis/line-ends.ts';
 import { printedLines } from '../analysis/output.ts';
 import { type Subject, symbolThere } from '../analysis/subject.ts';
+import { isSweep } from '../replay/pattern.ts';
 import { searchedImage } from '../replay/searched-image.ts';
 import type { Reject } from '../search/trace.ts';
 import { fromBytes } from '../text/bytes.ts';
@@ -13,7 +14,9 @@ import { code, stated, type Words, words } from './words.ts';
 export function refusedHeadline(subject: Subject, reject: Reject): Words {
   const { tool, report, hunk, story } = subject;
   if (report.path === null) {
-    return words`${tool} found no file to apply this hunk to. ${fullStop(reject.sentence)}`;
+    return reject.reason === 'skipped'
+      ? words`${fullStop(reject.sentence)}`
+      : words`${tool} found no file to apply this hunk to. ${fullStop(reject.sentence)}`;
   }
   const ends = onlyEndsDiffer(subject, searchedImage(report, story.hunk));
   if (ends !== null && ends.file === ends.pasted) {
@@ -34,9 +37,9 @@ export function refusedHeadline(subject: Subject, reject: Reject): Words {
     case 'already-exists':
       return words`${tool} refused this hunk: it creates ${code(fromBytes(report.writtenTo ?? report.path))}, which is there already.`;
     case 'overlap':
-      return words`${tool} refused hunk ${String(hunk.number)}: it needs lines that a hunk before it has already changed.`;
+      return words`${tool} refused hunk ${String(hunk.number)}: it needs lines that a hunk before it has already written.`;
     case 'misordered':
-      return words`${tool} refused hunk ${String(hunk.number)}: it fits only above the hunk before it.`;
+      return words`${tool} refused hunk ${String(hunk.number)}. ${fullStop(reject.sentence)}`;
     case 'reversed':
     case 'skipped':
       return alreadyApplied(subject, reject);
@@ -56,6 +59,12 @@ function noMatch(subject: Subject): Words {
   const { tool, rowCount, story } = subject;
   const rows = allRows(rowCount);
   const fits = story.survey?.fits ?? [];
+  const edge = pinnedTo(subject);
+  if (fits.length > 0 && edge !== null) {
+    const where =
+      fits.length === 1 ? words`its lines stand at line ${lineName(fits[0]!)}` : `its lines stand elsewhere`;
+    return words`${tool} refused this hunk: it may only lie at the ${edge} of the file, and ${where}.`;
+  }
   if (fits.length > 1)
     return words`${tool} refused this hunk: none of the ${counted(fits.length, 'place')} that match ${rows} may be used.`;
   if (fits.length === 1) {
@@ -64,6 +73,13 @@ function noMatch(subject: Subject): Words {
   const best = story.survey?.near[0];
   if (best === undefined) return words`${tool} refused this hunk: no place in the file comes near it.`;
   return words`${tool} refused this hunk: no place matches ${rows}; ${named(subject, best.place)} comes closest, with ${inWords(best.matched)}.`;
+}
+
+/** The edge of the file at which alone the hunk was looked for; null when it was looked for elsewhere too. */
+function pinnedTo({ hunk }: Subject): 'start' | 'end' | null {
+  const orders = hunk.moves.filter(isSweep).flatMap(({ pass, order }) => (pass.isReversed ? [] : order));
+  const [first] = orders;
+  return first?.kind === 'pinned' && orders.every(({ kind }) => kind === 'pinned') ? first.edge : null;
 }
 
 function notUnique(subject: Subject): Words {

@@ -1,6 +1,6 @@
 import { hunksWritten } from '../analysis/changed-lines.ts';
 import { overwritten, vanished } from '../analysis/loss.ts';
-import { printedLines } from '../analysis/output.ts';
+import { printedLines, tellingError } from '../analysis/output.ts';
 import type { Story } from '../analysis/story.ts';
 import { treeChanges } from '../analysis/tree-changes.ts';
 import { hunkVerdict } from '../analysis/verdicts.ts';
@@ -21,7 +21,7 @@ export function noHunkHeadline(story: Story): Words {
   if (run.problem) return words`${name} could not read this edit. ${fullStop(run.problem.sentence)}`;
   return run.ok
     ? words`${name} found no hunk in this text, ${ending(run)}.`
-    : words`${name} refused this edit before it came to a hunk${exitWords(run)}.`;
+    : words`${name} refused this edit before it came to a hunk${exitWords(run)}.${run.questions.length > 0 ? unanswered(story) : saidOfFile(story)}`;
 }
 
 /** "created `a` and deleted `b`"; null when no file is another. */
@@ -48,8 +48,27 @@ const filesWords = (paths: readonly string[]): Words =>
   paths.length <= 3 ? listed(paths.map((path) => [code(fromBytes(path))])) : words`${counted(paths.length, 'file')}`;
 
 /** A success that left every file as it was. */
-export const nothingDoneHeadline = ({ applier, run }: Story): Words =>
-  words`${applier.name} changed ${emphasis('nothing')}, ${ending(run)}.`;
+export function nothingDoneHeadline({ applier, run }: Story): Words {
+  const hunks = run.reports.flatMap((report) => report.hunks);
+  const reasons = new Set(hunks.map(({ outcome }) => (outcome.kind === 'untried' ? outcome.sentence : '')));
+  const [reason] = reasons.size === 1 ? reasons : [''];
+  return words`${applier.name} changed ${emphasis('nothing')}, ${ending(run)}.${reason ? ` ${reason}` : ''}`;
+}
+
+/** The tool's own words for refusing before any hunk was tried; nothing when it printed no error. */
+export function saidOfFile({ run }: Story): Words {
+  const isUntried = run.reports.every(({ hunks }) => hunks.every(({ outcome }) => outcome.kind === 'untried'));
+  const said = isUntried ? tellingError(run) : null;
+  return said === null ? [] : words` It said: “${code(said)}”${/[.!?]$/.test(said) ? '' : '.'}`;
+}
+
+/** A question that stood at the end, since nobody answered it. */
+function unanswered({ run }: Story): Words {
+  const last = run.questions.at(-1);
+  return last === undefined || last.answer !== null
+    ? []
+    : words` It asked “${code(fromBytes(last.text).trim())}”, and nobody was there to answer.`;
+}
 
 /** Lines of the edit that stand in no hunk. */
 export function lossHeadline({ applier, edit }: Story, lost: readonly number[]): Words {

@@ -1,4 +1,4 @@
-import { doesNothing, lostLines, overwritten, vanished } from '../analysis/loss.ts';
+import { doesNothing, isRehearsed, lostLines, overwritten, vanished } from '../analysis/loss.ts';
 import type { Story } from '../analysis/story.ts';
 import { subjectOf } from '../analysis/subject.ts';
 import { landedHeadline } from './headline-landed.ts';
@@ -9,6 +9,7 @@ import {
   noHunkHeadline,
   nothingDoneHeadline,
   overwrittenHeadline,
+  saidOfFile,
   vanishedHeadline,
 } from './headline-run.ts';
 import { fullStop } from './numbers.ts';
@@ -29,14 +30,14 @@ export function headline(story: Story): Words {
   const { tool, hunk } = subject;
   switch (hunk.outcome.kind) {
     case 'landed':
-      return allCleanHeadline(story) ?? landedHeadline(subject);
+      return (isRehearsed(story) ? null : allCleanHeadline(story)) ?? landedHeadline(subject);
     case 'conflict':
       return words`${tool} could not merge this hunk and left both versions in the file, between conflict markers.`;
     case 'rejected':
       return refusedHeadline(subject, hunk.outcome.reject);
     case 'untried':
       return story.run.problem === null
-        ? words`${tool} did not write this hunk. ${hunk.outcome.sentence}`
+        ? words`${tool} did not write this hunk. ${hunk.outcome.sentence}${saidOfFile(story)}`
         : words`${tool} refused this patch. ${fullStop(story.run.problem.sentence)}`;
   }
 }

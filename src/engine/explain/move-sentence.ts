@@ -2,14 +2,14 @@ import type { Story } from '../analysis/story.ts';
 import { type Subject, subjectOf } from '../analysis/subject.ts';
 import { matchedAt, type Survey } from '../analysis/survey.ts';
 import { frameAt } from '../replay/frame.ts';
-import { isSweep } from '../replay/pattern.ts';
+import { isSweep, patternOf } from '../replay/pattern.ts';
 import type { Segment } from '../replay/segments.ts';
 import { firstStepOf } from '../replay/steps.ts';
 import { ruleById } from '../search/line-rules.ts';
-import { placeAt, visitOf } from '../search/order.ts';
+import { type Order, placeAt, visitOf } from '../search/order.ts';
 import type { Sweep } from '../search/trace.ts';
 import type { Image } from '../text/image.ts';
-import { counted, inWords } from './numbers.ts';
+import { allRows, counted, inWords, lineName } from './numbers.ts';
 import { passOpening } from './pass-opening.ts';
 import { stepSentence } from './sentence.ts';
 import { sentenceCase } from './where.ts';
@@ -38,9 +38,21 @@ function runSentence(subject: Subject, sweep: Sweep, segment: Segment): Words {
   const to = segment.toStep - firstStepOf(subject.hunk, segment.moveIndex);
   const { order } = sweep;
   const more = to - from + 1 === 1 ? 'one more place' : `${inWords(to - from + 1)} more places`;
-  const out =
-    order.kind === 'outward' ? `, up to ${counted(Math.abs(placeAt(order, to) - order.expected), 'line')} out` : '';
-  return words`${more}${out}: ${bestIn(subject, sweep, from, to)}.`;
+  return words`${wayOf(subject, order, from)}${more}${reachOf(subject, order, to)}: ${bestIn(subject, sweep, from, to)}.`;
+}
+
+/** Said of the first stretch after the place tried first, which is looked at once or twice. */
+function wayOf({ hunk }: Subject, order: Order, from: number): string {
+  if (order.kind !== 'outward' || from > 2 || order.start < 0 || hunk.stated === null) return '';
+  return order.first === 'down' ? 'below and above in turn, ' : 'above and below in turn, ';
+}
+
+/** How far it went; from the expected line when that is where the search began. */
+function reachOf({ hunk }: Subject, order: Order, to: number): string {
+  const place = placeAt(order, to);
+  if (order.kind !== 'outward') return '';
+  if (order.expected !== hunk.expected || order.start < 0) return `, as far as ${lineName(place)}`;
+  return `, up to ${counted(Math.abs(place - order.expected), 'line')} out`;
 }
 
 /** "1,407 places are compared: the best matches six of seven rows." */
@@ -48,6 +60,12 @@ function places(subject: Subject, sweep: Sweep, segment: Segment): Words {
   const from = segment.fromStep - firstStepOf(subject.hunk, segment.moveIndex);
   const to = segment.toStep - firstStepOf(subject.hunk, segment.moveIndex);
   const compared = to === from ? 'one place is compared' : `${inWords(to - from + 1)} places are compared`;
+  if (sweep.cost !== undefined) {
+    const { best, most } = sweep.cost;
+    if (best === null) return words`${compared}: everywhere more than ${counted(most, 'line')} are missing or extra.`;
+    const lines = best === 1 ? 'one line is' : `${inWords(best)} lines are`;
+    return words`${compared}: at ${lineName(sweep.hits[0] ?? 0)} only ${lines} missing or extra; ${inWords(most)} may be.`;
+  }
   if (sweep.hits.length > 0 && sweep.until !== 'first') {
     const score = sweep.score === undefined ? '' : `, the best is ${Math.floor(sweep.score.best * 100)} % alike`;
     return words`${compared}${score}: ${counted(sweep.hits.length, 'place')} ${sweep.hits.length === 1 ? 'fits' : 'fit'}.`;
@@ -75,10 +93,13 @@ function mostMatched(found: Survey, { pass, order }: Pick<Sweep, 'pass' | 'order
 }
 
 /** Counts over the survey, so a million places cost a pass over an array. */
-function bestIn({ story, rowCount }: Subject, { pass, order }: Sweep, from: number, to: number): Words {
-  const compared = rowCount - pass.fuzz.head - pass.fuzz.tail;
+function bestIn({ story, hunk }: Subject, { pass, order }: Sweep, from: number, to: number): Words {
+  const rows = patternOf(hunk, pass).length;
+  const compared = rows - pass.fuzz.head - pass.fuzz.tail;
   if (story.survey === null || pass.isReversed || ruleById(pass.rule).forgives !== '') return words`none fits`;
+  if (story.survey.rowCount !== rows || compared <= 0) return words`none fits`;
   const best = mostMatched(story.survey, { pass, order }, from, to);
+  if (best >= compared) return words`${allRows(compared)} match at one of them, yet it may not be used`;
   return best === 0
     ? words`no row matches ${from === to ? 'there' : 'at any of them'}`
     : words`the best matches ${inWords(best)} of ${counted(compared, 'row')}`;

@@ -1,11 +1,13 @@
+import { isRehearsed, isWithheld } from '../analysis/loss.ts';
 import { choiceOf } from '../analysis/luck.ts';
 import { type Subject, symbolThere } from '../analysis/subject.ts';
+import { matchedAt } from '../analysis/survey.ts';
 import type { Frame } from '../replay/frame.ts';
 import { isSweep } from '../replay/pattern.ts';
 import { visitOf } from '../search/order.ts';
 import type { Landing, Sweep } from '../search/trace.ts';
 import { meantName } from './meant.ts';
-import { capital, counted, figures, joined, lineName } from './numbers.ts';
+import { allMatch, capital, counted, figures, inWords, joined, lineName } from './numbers.ts';
 import { passOpening } from './pass-opening.ts';
 import { placeSentence } from './sentence-try.ts';
 import { codeName, distanceWords, inSymbol, sentenceCase } from './where.ts';
@@ -15,15 +17,55 @@ import { type Words, words } from './words.ts';
 export function landSentence(subject: Subject, frame: Frame): Words {
   const sweep = subject.hunk.moves.slice(0, frame.moveIndex).findLast(isSweep);
   if (sweep === undefined || frame.place === null) return unsearched(subject);
-  const opening = passOpening(subject, sweep);
-  const shown = placeSentence(subject, sweep, frame);
-  const fits = opening === null ? shown : words`${opening} ${sentenceCase(shown)}`;
+  const fits = subject.hunk.moves[frame.moveIndex - 1] === sweep ? fitSentence(subject, sweep, frame) : landed(subject);
   const choice = choiceOf(subject);
   if (choice === null) return fits;
   const { twin } = choice;
+  if (sweep.until !== 'first') return fits;
+  if (sweep.pass.fuzz.head + sweep.pass.fuzz.tail >= subject.rowCount && subject.rowCount > 0) {
+    return words`${fits} At ${lineName(twin)} ${allMatch(subject.rowCount)}; nobody looks there.`;
+  }
   const wasTried = (visitOf(sweep.order, twin) ?? sweep.tries) < sweep.tries;
   if (wasTried) return fits;
   return words`${fits} ${twinSentence(subject, sweep, twin)}`;
+}
+
+/** The place that fits, told together with the landing. */
+function fitSentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
+  const opening = passOpening(subject, sweep);
+  const shown = placeSentence(subject, sweep, frame);
+  const fits = opening === null ? shown : words`${opening} ${sentenceCase(shown)}`;
+  return words`${fits}${needless(subject)}${passedOver(subject)}`;
+}
+
+/** After notes the fit is told already. */
+function landed(subject: Subject): Words {
+  const place = subject.landing?.places[0] ?? 0;
+  return words`${subject.isUndone ? 'The change is undone' : 'The hunk lands'} at ${lineName(place)}.${passedOver(subject)}`;
+}
+
+/** Fuzz may have freed a hunk from an edge of the file, and nothing else. */
+function needless({ landing, rowCount, story, hunk }: Subject): Words {
+  const place = landing?.places[0];
+  if (landing === null || place === undefined || story.survey === null) return [];
+  const dropped = landing.dropped.head + landing.dropped.tail;
+  const isFreed = hunk.moves.some((move) => move.kind === 'note' && move.code === 'pin-released');
+  if (!isFreed || dropped === 0 || dropped >= rowCount || matchedAt(story.survey, place) < rowCount) return [];
+  const rows = dropped === 1 ? 'The dropped row matches' : `The ${inWords(dropped)} dropped rows match`;
+  return words` ${rows} as well: fuzz was only needed to free the hunk from the edge of the file.`;
+}
+
+/** A place that is no further away, and that hunks before have used. */
+function passedOver({ hunk, landing, blocked, report }: Subject): Words {
+  const { expected } = hunk;
+  const place = landing?.places[0];
+  if (expected === null || place === undefined) return [];
+  const away = (line: number) => Math.abs(line - expected);
+  const nearer = blocked.filter((line) => away(line) <= away(place));
+  const [line] = nearer.sort((a, b) => away(a) - away(b));
+  if (line === undefined) return [];
+  const reason = report.freezes ? 'but a hunk before it wrote lines there' : 'but the file is written beyond it';
+  return words` The same lines at ${lineName(line)} are nearer, ${reason}.`;
 }
 
 /** "The twin 47 lines above was next in line; it is never tried." */
@@ -50,11 +92,26 @@ export function writeSentence(subject: Subject, { edits, places }: Landing): Wor
     edits.map(({ at, removed: lines }) => ({ at, lines })),
     'removed',
   );
-  const what = written ?? removed;
+  const what = anew(subject) ?? written ?? removed;
   if (what === null) return words`Nothing is left to write.`;
   const symbol = symbolThere(subject, places[0] ?? 0);
   const inside = symbol === null || places.length > 1 ? words`` : words`, inside ${codeName(symbol)}`;
-  return words`${what}${inside}.${untouched(subject)}`;
+  return words`${what}${inside}${memory(subject)}.${untouched(subject)}`;
+}
+
+/** A tool may write the whole window anew, and not only what the hunk changes. */
+function anew({ landing, hunk, rowCount }: Subject): string | null {
+  const [edit] = landing?.edits ?? [];
+  const hasContext = hunk.rows.some(({ kind }) => kind === 'context');
+  if (edit?.text === undefined || !hasContext || edit.inserted < 2 || landing === null) return null;
+  if (edit.removed < rowCount - landing.dropped.head - landing.dropped.tail) return null;
+  return `${capital(counted(edit.inserted, 'line'))} from ${figures(edit.at + 1)} on are written anew, context included`;
+}
+
+/** What is written may never reach a file. */
+function memory({ story }: Subject): string {
+  if (isWithheld(story)) return ', but only in memory: another part of the patch is refused, so no file changes';
+  return isRehearsed(story) ? ', but only in memory: this run changes no file' : '';
 }
 
 /** "The line is written at 815", "Two lines are removed from 12 on"; null when there are none. */

@@ -3,10 +3,11 @@ import { type Subject, symbolAround } from '../analysis/subject.ts';
 import { nearSlack } from '../analysis/survey.ts';
 import type { RowComparison } from '../replay/comparison.ts';
 import type { Frame } from '../replay/frame.ts';
+import { usedAt, usedLines } from '../replay/used-lines.ts';
 import { ruleById } from '../search/line-rules.ts';
 import type { Sweep } from '../search/trace.ts';
 import { fromBytes, toBytes } from '../text/bytes.ts';
-import { allMatch, capital, counted, inWords, lineName } from './numbers.ts';
+import { allMatch, capital, counted, figures, inWords, lineName } from './numbers.ts';
 import { passOpening } from './pass-opening.ts';
 import { codeName, distanceWords, inSymbol, sentenceCase } from './where.ts';
 import { code, type Words, words } from './words.ts';
@@ -19,8 +20,23 @@ export function trySentence(subject: Subject, sweep: Sweep, frame: Frame): Words
 }
 
 /** What the comparison at the frame's place shows. */
-export const placeSentence = (subject: Subject, sweep: Sweep, frame: Frame): Words =>
-  frame.isHit ? hitSentence(subject, sweep, frame) : missSentence(subject, sweep, frame);
+export function placeSentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
+  if (!frame.isHit) return missSentence(subject, sweep, frame);
+  return sweep.until === 'best' ? bestSentence(subject, sweep, frame) : hitSentence(subject, sweep, frame);
+}
+
+/** "At 12 hunk and file differ in two lines, the fewest; ten may differ." */
+function bestSentence(subject: Subject, { cost, score }: Sweep, frame: Frame): Words {
+  const where = whereFrom(subject, frame);
+  if (cost?.best != null) {
+    const lines = cost.best === 1 ? 'one line is' : `${inWords(cost.best)} lines are`;
+    return words`${where}${lines} missing or extra, the fewest of all places; ${inWords(cost.most)} may be.`;
+  }
+  if (score === undefined) return words`${where}the most like the hunk.`;
+  return words`${where}the lines are ${percent(score.best)} alike, the most of all; ${percent(score.needed)} is needed.`;
+}
+
+const percent = (share: number) => `${Math.floor(share * 100)} %`;
 
 /** "47 lines below, all seven rows match, so it stops." */
 function hitSentence(subject: Subject, { pass, until }: Sweep, frame: Frame): Words {
@@ -46,11 +62,15 @@ function missSentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
   const { place, matched, compared } = frame;
   const distance = distanceOf(subject, frame);
   if (place === null) return words`Nothing is compared.`;
+  if (frame.rows.every((row) => row.foundAt === null)) {
+    return words`${whereFrom(subject, frame)}there is no line of the file to compare.`;
+  }
   const first = frame.rows.find((row) => row.state === 'differs' || row.state === 'beyond');
+  if (first === undefined) return words`${whereFrom(subject, frame)}${allMatch(compared)}, ${whyNot(subject, frame)}.`;
   const symbol = symbolAround(subject, place);
   const isNear = matched > 0 && matched >= compared - nearSlack(compared) && nearSlack(compared) > 0;
   const goesOn = frame.tryNumber < sweep.tries ? ', so the search goes on' : '';
-  if (isNear && first) {
+  if (isNear) {
     const close = symbol === null ? words`line ${lineName(place)} comes close` : words`${codeName(symbol)} comes close`;
     const rows = `${inWords(matched)} of ${counted(compared, 'row')} match`;
     return words`${distance ? `${distanceWords(distance)}, ` : ''}${close}: ${rows}. ${differs(first)}${goesOn}.`;
@@ -61,13 +81,24 @@ function missSentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
         ? ' is looked at again, as distance 0 counts below and above'
         : '';
     const is = again === '' && symbol !== null ? words` is${inSymbol(symbol)}` : words`${again || ' does not fit'}`;
-    return words`Line ${lineName(place)}${is}. ${first ? differs(first, true) : 'Every row matches, yet it may not be used'}.`;
+    return words`Line ${lineName(place)}${is}. ${differs(first, true)}.`;
   }
   const there =
     symbol === null ? words`${distanceWords(distance)}` : words`${distanceWords(distance)},${inSymbol(symbol)}`;
   if (matched === 0) return words`${there}, no row matches.`;
   const count = `${inWords(matched)} of ${counted(compared, 'row')} ${matched === 1 ? 'matches' : 'match'}`;
-  return words`${there}, ${count}. ${first ? differs(first) : ''}.`;
+  return words`${there}, ${count}. ${differs(first)}.`;
+}
+
+/** Why a place at which every row matches is not taken. */
+function whyNot({ report, story }: Subject, { place, rows, pass }: Frame): string {
+  const { head, tail } = pass?.fuzz ?? { head: 0, tail: 0 };
+  const used = usedAt(usedLines(report, story.hunk), (place ?? 0) + head, rows.length - head - tail);
+  if (used === null) return 'yet it may not be used';
+  if (used.from === 0 && !report.freezes) return `but the file is written down to line ${figures(used.to)} already`;
+  const lines =
+    used.to - used.from === 1 ? `line ${figures(used.to)}` : `lines ${figures(used.from + 1)} to ${figures(used.to)}`;
+  return `but a hunk before it wrote ${lines}, and what was written may not be used again`;
 }
 
 /** "Row 4 differs at column 24", with the names of the characters where the eye cannot tell the lines apart. */

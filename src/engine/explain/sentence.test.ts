@@ -32,7 +32,7 @@ test('the moves of a search that ends in the wrong twin', () => {
   expect(told('gnu-patch', patch(13)).moves).toEqual([
     'The hunk says 13. The search has not begun.',
     'Line 13 is in capture(). Row 1 already differs.',
-    'Five more places, up to three lines out: no row matches at any of them.',
+    'Below and above in turn, five more places, up to three lines out: no row matches at any of them.',
     'Three lines above, capture() comes close: four of five rows match. Row 3 differs at column 8, so the search goes on.',
     'Twelve more places, up to nine lines out: no row matches at any of them.',
     'Ten lines below, all five rows match, so it stops. The twin ten lines above was next in line; it is never tried.',
@@ -56,7 +56,7 @@ test('a pass with dropped rows says which, and names its fuzz', () => {
     'Pass 2 of 3 drops rows 1 and 5 and starts again at 3. At 3 the other three all match: fuzz 1. The twin 20 lines below is never tried.',
     'The line is written at 5, inside charge().',
   ]);
-  expect(moves[2]).toMatch(/^No place matches all five rows\. GNU patch now tries the hunk backwards/);
+  expect(moves[2]).toMatch(/^No place matches all five rows\. GNU patch now tries the hunk the other way round/);
 });
 
 test('passes are counted as far as the tool would go', () => {

@@ -1,10 +1,14 @@
+import { rejectFile } from '../analysis/output.ts';
 import type { Story } from '../analysis/story.ts';
 import { type Subject, subjectOf } from '../analysis/subject.ts';
+import type { HunkReport } from '../appliers/run.ts';
 import type { Frame } from '../replay/frame.ts';
-import { isHit } from '../replay/pattern.ts';
-import type { Move } from '../search/trace.ts';
+import { passCount } from '../replay/passes.ts';
+import { isHit, isSweep } from '../replay/pattern.ts';
+import { placeAt } from '../search/order.ts';
+import type { Move, Reject } from '../search/trace.ts';
 import { fromBytes } from '../text/bytes.ts';
-import { capital, figures, fullStop, inWords } from './numbers.ts';
+import { capital, counted, figures, fullStop, inWords, lineName } from './numbers.ts';
 import { landSentence, writeSentence } from './sentence-landing.ts';
 import { trySentence } from './sentence-try.ts';
 import { sentenceCase } from './where.ts';
@@ -27,36 +31,48 @@ export function stepSentence(story: Story, frame: Frame): Words {
         ? writeSentence(subject, move.landing)
         : sentenceCase(landSentence(subject, frame));
     case 'reject':
-      return rejectSentence(subject, move.reject.sentence);
+      return rejectSentence(subject, move.reject);
   }
 }
 
 function readSentence({ tool, hunk }: Subject, { stated, expected, carry }: Extract<Move, { kind: 'read' }>): Words {
   if (stated === null) return words`The hunk states no line: ${tool} will look for its text. The search has not begun.`;
-  const says = words`The hunk says ${figures(stated + 1)}.`;
-  if (expected === null || expected === stated) {
-    const searches = hunk.moves.some((move) => move.kind === 'sweep');
-    return searches ? words`${says} The search has not begun.` : says;
-  }
+  const hasRows = hunk.rows.some(({ kind }) => kind !== 'insert');
+  const says =
+    hasRows || stated === 0
+      ? words`The hunk says ${figures(stated + 1)}.`
+      : words`The hunk says that its lines follow line ${figures(stated)}.`;
+  const searches = hunk.moves.some((move) => move.kind === 'sweep');
+  if (expected === null || !searches) return says;
+  if (expected === stated) return words`${says} The search has not begun.`;
   const reason =
     carry === 0
       ? ''
-      : `, ${inWords(Math.abs(carry))} ${carry > 0 ? 'further down' : 'further up'}, as the hunks before it were`;
+      : `, ${counted(Math.abs(carry), 'line')} further ${carry > 0 ? 'down' : 'up'}, as far off as the last hunk that it placed`;
   return words`${says} ${tool} will begin at ${figures(expected + 1)}${reason}.`;
 }
 
-function rejectSentence({ tool, hunk, story, report }: Subject, reason: string): Words {
-  const sweeps = hunk.moves.filter((move) => move.kind === 'sweep');
-  const passes = sweeps.filter((sweep) => !sweep.pass.isReversed).length;
-  const found = hunk.moves.some(isHit);
-  const saved = [...story.run.filesAfter.keys()].find((path) => path.endsWith('.rej') && !story.tree.has(path));
-  const where = saved === undefined ? '' : words` and saves it in ${code(fromBytes(saved))}`;
-  const fact =
-    found || passes === 0
-      ? words`${fullStop(reason)} `
-      : passes === 1
-        ? words`Every place was tried, and none fits. `
-        : words`${capital(inWords(passes))} passes, no fit. `;
-  const again = report.hunks.length > 1 ? ` ${hunk.number}` : '';
-  return words`${fact}${tool} refuses ${again === '' ? 'the hunk' : `hunk${again}`}${where}.`;
+function rejectSentence({ tool, hunk, story, report }: Subject, reject: Reject): Words {
+  const saved = rejectFile(story, report);
+  const name = report.hunks.length > 1 ? `hunk ${hunk.number}` : 'the hunk';
+  if (reject.reason === 'skipped') {
+    return saved === null
+      ? words`${fullStop(reject.sentence)}`
+      : words`${fullStop(reject.sentence)} It saves ${name} in ${code(fromBytes(saved))}.`;
+  }
+  const where = saved === null ? '' : words` and saves it in ${code(fromBytes(saved))}`;
+  return words`${whyRefused(hunk, reject)} ${tool} refuses ${name}${where}.`;
+}
+
+/** What the search came to. */
+function whyRefused(hunk: HunkReport, { reason, sentence }: Reject): string {
+  const sweeps = hunk.moves.filter(isSweep).filter(({ pass }) => !pass.isReversed);
+  const last = sweeps.at(-1);
+  if (last === undefined || reason !== 'no-match' || hunk.moves.some(isHit)) return fullStop(sentence);
+  const passes = passCount(hunk, last).number;
+  const isPinned = sweeps.every(({ order }) => order.kind === 'pinned');
+  const tries = sweeps.map(({ order }) => lineName(placeAt(order, 0)));
+  if (isPinned && tries.every((line) => line === tries[0]))
+    return `Only line ${tries[0]} may hold it, and it does not fit there.`;
+  return passes === 1 ? 'Every place was tried, and none fits.' : `${capital(inWords(passes))} passes, no fit.`;
 }

@@ -36,17 +36,21 @@ export interface Reading {
   readonly fuzz: Fuzz;
   /** False for tools that score the whole window. */
   readonly stopsAtDifference: boolean;
+  /** See `Pass`. */
+  readonly isOpenEnded: boolean;
 }
 
 /** Holds every row against the file with row 0 at `place`. O(rows). */
 export function compareAt(image: Image, rows: readonly Row[], reading: Reading, place: number): RowComparison[] {
-  const { rule, fuzz, stopsAtDifference } = reading;
+  const { rule, fuzz, stopsAtDifference, isOpenEnded } = reading;
+  const openRow = isOpenEnded ? rows.length - fuzz.tail - 1 : -1;
   let isOver = false;
   return rows.map(({ text, patchLine }, row) => {
     const at = place + row;
     const exists = at >= 0 && at < image.count;
     const found = exists ? image.line(at) : null;
-    const wouldMatch = found !== null && rule.key(found) === rule.key(text);
+    const wouldMatch =
+      found !== null && (rule.key(found) === rule.key(text) || (row === openRow && goesOnBlank(text, found)));
     const isDropped = row < fuzz.head || row >= rows.length - fuzz.tail;
     const state = isDropped
       ? 'dropped'
@@ -65,6 +69,10 @@ export function compareAt(image: Image, rows: readonly Row[], reading: Reading, 
     return { row, text, patchLine, foundAt, found, state, wouldMatch, difference };
   });
 }
+
+/** Whether the line is the row and then only blanks. */
+const goesOnBlank = (row: ByteText, line: ByteText) =>
+  line.startsWith(row) && /^[ \t\r\n]*$/.test(line.slice(row.length));
 
 /** The rows before anything is compared. */
 export function notCompared(rows: readonly Row[]): RowComparison[] {

@@ -1,10 +1,12 @@
+import { landingOf } from '../analysis/places.ts';
 import type { HunkReport } from '../appliers/run.ts';
 import { ruleById } from '../search/line-rules.ts';
 import { placeAt } from '../search/order.ts';
-import type { Move, Pass, Sweep } from '../search/trace.ts';
+import type { Marked, Move, Pass, Sweep } from '../search/trace.ts';
 import type { Image, LineIndex } from '../text/image.ts';
 import { compareAt, notCompared, type Reading, type RowComparison } from './comparison.ts';
 import { type Extent, extentOf } from './extent.ts';
+import { passCount } from './passes.ts';
 import { isHit, isSweep, patternOf, soughtPass } from './pattern.ts';
 import { addressOf, stepCount } from './steps.ts';
 
@@ -36,6 +38,8 @@ export interface Frame {
   /** Rows that match here, reached or not, of the `compared` rows that count in this pass. */
   readonly matched: number;
   readonly compared: number;
+  /** What was found out about single lines by this step: all of it once the hunk lands. */
+  readonly marked: readonly Marked[];
 }
 
 /**
@@ -50,19 +54,19 @@ export function frameAt(image: Image, hunk: HunkReport, step: number): Frame | n
   const sweepIndex = hunk.moves.findLastIndex((other, i) => i <= moveIndex && isSweep(other));
   const sweep = sweepIndex < 0 ? null : (hunk.moves[sweepIndex] as Sweep);
   const tries = sweep === null ? 0 : move === sweep ? within + 1 : sweep.tries;
-  const place = placeOf(move, within, sweep);
+  const place = placeOf(hunk, move, within, sweep);
   const pass = sweep?.pass ?? null;
   const rows = patternOf(hunk, pass ?? soughtPass);
   const comparisons = place === null ? notCompared(rows) : compareAt(image, rows, readingOf(sweep), place);
   const counted = comparisons.filter((row) => row.state !== 'dropped');
-  const peers = hunk.moves.filter((other): other is Sweep => isSweep(other) && isPeer(other, pass));
+  const { number, count } = sweep === null ? { number: 0, count: sweepsOf(hunk) } : passCount(hunk, sweep);
   return {
     step: Math.max(0, Math.min(step, stepCount(hunk) - 1)),
     total: stepCount(hunk),
     moveIndex,
     phase: phaseOf(move, within),
-    passNumber: sweep === null ? 0 : peers.indexOf(sweep) + 1,
-    passCount: sweep?.passes ?? peers.length,
+    passNumber: number,
+    passCount: count,
     pass,
     place,
     distance: place === null || hunk.expected === null ? null : place - hunk.expected,
@@ -72,10 +76,16 @@ export function frameAt(image: Image, hunk: HunkReport, step: number): Frame | n
     rows: comparisons,
     matched: counted.filter((row) => row.wouldMatch).length,
     compared: counted.length,
+    marked: markedAt(hunk, moveIndex),
   };
 }
 
-const isPeer = (sweep: Sweep, pass: Pass | null) => pass === null || sweep.pass.isReversed === pass.isReversed;
+function markedAt(hunk: HunkReport, moveIndex: number): Marked[] {
+  const from = hunk.moves[moveIndex]!.kind === 'note' ? moveIndex : 0;
+  return hunk.moves.slice(from, moveIndex + 1).flatMap((move) => (move.kind === 'note' && move.marked) || []);
+}
+
+const sweepsOf = (hunk: HunkReport) => hunk.moves.filter(isSweep).length;
 
 function phaseOf(move: Move, within: number): Phase {
   if (move.kind === 'sweep') return 'try';
@@ -83,7 +93,7 @@ function phaseOf(move: Move, within: number): Phase {
 }
 
 /** A step that compares nothing itself keeps the place where the search stands. */
-function placeOf(move: Move, within: number, sweep: Sweep | null): LineIndex | null {
+function placeOf(hunk: HunkReport, move: Move, within: number, sweep: Sweep | null): LineIndex | null {
   switch (move.kind) {
     case 'read':
       return null;
@@ -92,7 +102,8 @@ function placeOf(move: Move, within: number, sweep: Sweep | null): LineIndex | n
     case 'land':
       return move.landing.places[0] ?? null;
     case 'note':
-      return move.at ?? lastPlace(sweep);
+      // A note about single lines leaves the hunk where it is held against the file.
+      return move.marked ? (landingOf(hunk)?.places[0] ?? null) : (move.at ?? lastPlace(sweep));
     case 'reject':
       // Refused after places were found, not after the last line of the file.
       return sweep?.hits[0] ?? lastPlace(sweep);
@@ -108,5 +119,6 @@ export function readingOf(sweep: Sweep | null): Reading {
     rule: ruleById(sweep?.pass.rule ?? 'exact'),
     fuzz: sweep?.pass.fuzz ?? { head: 0, tail: 0 },
     stopsAtDifference: sweep?.until !== 'best',
+    isOpenEnded: sweep?.pass.isOpenEnded === true,
   };
 }

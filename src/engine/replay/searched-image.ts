@@ -22,13 +22,39 @@ function withLanding(image: Image, hunk: HunkReport): Image {
   const ordered = edits
     .map((edit, i) => ({ edit, text: edit.text ?? written[i]! }))
     .sort((a, b) => a.edit.at - b.edit.at);
-  let text = '';
-  let done = 0;
+  const result = new Result(image);
   for (const { edit, text: inserted } of ordered) {
-    text += image.slice(done, edit.at) + inserted;
-    done = edit.at + edit.removed;
+    result.keepTo(edit.at);
+    result.write(inserted);
+    result.done = edit.at + edit.removed;
   }
-  return new Image(text + image.slice(done, image.count));
+  result.keepTo(image.count);
+  return new Image(result.text, result.seams);
+}
+
+/** The text that edits make, piece by piece. A piece that does not end its line has a seam behind it. */
+class Result {
+  text = '';
+  readonly seams: number[] = [];
+  /** Lines of the image that are dealt with. */
+  done = 0;
+  readonly #image: Image;
+
+  constructor(image: Image) {
+    this.#image = image;
+  }
+
+  keepTo(line: number): void {
+    const [from, to] = [this.#image.offset(this.done), this.#image.offset(line)];
+    const shift = this.text.length - from;
+    this.write(this.#image.text.slice(from, to));
+    for (const seam of this.#image.seams) if (from < seam && seam < to) this.seams.push(seam + shift);
+  }
+
+  write(text: ByteText): void {
+    if (text !== '' && this.text !== '' && !this.text.endsWith('\n')) this.seams.push(this.text.length);
+    this.text += text;
+  }
 }
 
 /**

@@ -1,12 +1,13 @@
 import { nearSlack, type Survey } from '../analysis/survey.ts';
 import type { HunkReport } from '../appliers/run.ts';
-import { counted, figures, inWords } from '../explain/numbers.ts';
+import { counted, figures, inWords, lineName } from '../explain/numbers.ts';
 import { type Order, placeAt, visitOf } from '../search/order.ts';
 import type { Sweep } from '../search/trace.ts';
 import type { Image, LineIndex } from '../text/image.ts';
 import { matchedOf } from './comparison.ts';
 import { readingOf } from './frame.ts';
-import { isSweep, patternOf } from './pattern.ts';
+import { passCount } from './passes.ts';
+import { patternOf } from './pattern.ts';
 import type { Segment } from './segments.ts';
 
 /** A sweep within its hunk. */
@@ -28,25 +29,30 @@ export function sweepSegments(context: SweepContext, sweep: Sweep): Segment[] {
   const piece = piecesOf(context);
   const hit = hitTry(sweep);
   if (hit === null || sweep.until !== 'first') {
-    if (tries === 1) return [piece('first', `Try ${placeAt(sweep.order, 0) + 1}`, 0, 0, placeAt(sweep.order, 0))];
+    const first = placeAt(sweep.order, 0);
+    const isLater = sweep.pass.isReversed || passCount(context.hunk, sweep).number > 1;
+    if (tries === 1 && !isLater) return [piece('first', `Try ${lineName(first)}`, 0, 0, first)];
     const kind = sweep.pass.isReversed ? 'reversed' : 'pass';
-    return [piece(kind, wholeName(context, sweep), 0, tries - 1)];
+    return [piece(kind, wholeName(context, sweep), 0, tries - 1, tries === 1 ? first : undefined)];
   }
-  const fits = piece('fits', `Fits at ${placeAt(sweep.order, hit) + 1}`, hit, hit, placeAt(sweep.order, hit));
+  const way = sweep.pass.isReversed ? ' the other way round' : '';
+  const place = placeAt(sweep.order, hit);
+  const fits = piece('fits', `Fits${way} at ${lineName(place)}`, hit, hit, place);
   if (hit === 0) return [fits];
-  if (sweep.pass.isReversed || numberOf(context) > 1) {
+  if (sweep.pass.isReversed || passCount(context.hunk, sweep).number > 1) {
     return [piece(sweep.pass.isReversed ? 'reversed' : 'pass', passName(context, sweep), 0, hit - 1), fits];
   }
   const first = placeAt(sweep.order, 0);
   const firstTries = hit > 1 && placeAt(sweep.order, 1) === first ? 2 : 1;
   const stops = nearTries(context, sweep, firstTries, hit);
-  const segments = [piece('first', `Try ${first + 1}`, 0, firstTries - 1, first)];
+  const segments = [piece('first', `Try ${lineName(first)}`, 0, firstTries - 1, first)];
   let next = firstTries;
   for (const stop of [...stops, hit]) {
     if (stop > next)
       segments.push(piece('run', runName(sweep.order, next, stop - 1, next === firstTries), next, stop - 1));
     const place = placeAt(sweep.order, stop);
-    if (stop < hit) segments.push(piece('near', `Near miss, ${place + 1}`, stop, stop, place));
+    if (stop < hit)
+      segments.push(piece('near', `${nameOf(context, sweep, place)}, ${lineName(place)}`, stop, stop, place));
     next = stop + 1;
   }
   return [...segments, fits];
@@ -73,28 +79,30 @@ const hitTry = (sweep: Sweep) => (sweep.hits.length === 0 ? null : sweep.tries -
 function nearTries(context: SweepContext, sweep: Sweep, from: number, to: number): number[] {
   const rows = patternOf(context.hunk, sweep.pass);
   const compared = rows.length - sweep.pass.fuzz.head - sweep.pass.fuzz.tail;
-  return context.survey.near
-    .map(({ place }) => ({ place, visit: visitOf(sweep.order, place) ?? -1 }))
+  // A place where every row matches was passed over because it may not be used.
+  return [...context.survey.fits, ...context.survey.near.map(({ place }) => place)]
+    .map((place) => ({ place, visit: visitOf(sweep.order, place) ?? -1 }))
     .filter(({ visit }) => visit >= from && visit < to)
     .map(({ place, visit }) => ({ visit, matched: matchedOf(context.image, rows, readingOf(sweep), place) }))
-    .filter(({ matched }) => matched < compared && matched >= compared - nearSlack(compared))
+    .filter(({ matched }) => matched >= compared - nearSlack(compared))
     .sort((a, b) => b.matched - a.matched || a.visit - b.visit)
     .slice(0, mostNear)
     .map(({ visit }) => visit)
     .sort((a, b) => a - b);
 }
 
-/** Which pass of its direction this is, from 1. */
-function numberOf({ hunk, moveIndex }: SweepContext): number {
-  const { isReversed } = (hunk.moves[moveIndex] as Sweep).pass;
-  return hunk.moves.slice(0, moveIndex + 1).filter((move) => isSweep(move) && move.pass.isReversed === isReversed)
-    .length;
+function nameOf({ image, hunk }: SweepContext, sweep: Sweep, place: number): string {
+  const rows = patternOf(hunk, sweep.pass);
+  const { head, tail } = sweep.pass.fuzz;
+  const isWhole = matchedOf(image, rows, readingOf(sweep), place) === rows.length - head - tail;
+  return isWhole ? 'May not be used' : 'Near miss';
 }
 
 function wholeName(context: SweepContext, sweep: Sweep): string {
-  const places = `${figures(sweep.tries)} ${sweep.tries === 1 ? 'place' : 'places'}`;
+  const places = sweep.tries === 1 ? `at ${lineName(placeAt(sweep.order, 0))} only` : `${figures(sweep.tries)} places`;
   const best = bestOf(context, sweep);
-  if (sweep.pass.isReversed) return `The same hunk reversed: ${places}`;
+  if (sweep.pass.isReversed) return `The other way round: ${places}`;
+  if (sweep.cost !== undefined) return `Place to merge: ${places}`;
   const fit = sweep.hits.length === 0 ? '' : `, ${sweep.hits.length} ${sweep.hits.length === 1 ? 'fits' : 'fit'}`;
   return `${passName(context, sweep)}: ${places}${fit}${best === null ? '' : `, best ${best}`}`;
 }
@@ -110,10 +118,11 @@ function bestOf({ image, hunk, survey }: SweepContext, sweep: Sweep): string | n
 }
 
 function passName(context: SweepContext, sweep: Sweep): string {
-  if (sweep.pass.isReversed) return 'The same hunk reversed';
+  if (sweep.pass.isReversed) return 'The other way round';
   const total = patternOf(context.hunk, sweep.pass).length;
   const { head, tail } = sweep.pass.fuzz;
-  const number = numberOf(context);
+  const { number, isRepeated } = passCount(context.hunk, sweep);
+  if (isRepeated) return `Pass ${number} once more`;
   // A later pass that compares every row again differs in something else, which its label names.
   if (number > 1 && head + tail === 0) return sweep.pass.label.charAt(0).toUpperCase() + sweep.pass.label.slice(1);
   const rows =
@@ -137,6 +146,7 @@ function runName(order: Order, from: number, to: number, isFirst: boolean): stri
       : counted(to - from + 1, 'candidate');
   }
   const distance = (i: number) => Math.abs(placeAt(order, i) - order.expected);
+  if (order.start < 0) return `Downward, to ${figures(placeAt(order, to) + 1)}`;
   const near = distance(from);
   const far = distance(to);
   const range = near === far ? figures(near) : `${figures(near)} to ${figures(far)}`;

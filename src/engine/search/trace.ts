@@ -18,6 +18,8 @@ export interface Pass {
   readonly rule: LineRule['id'];
   /** The hunk is tried backwards: what is looked for is its postimage. */
   readonly isReversed: boolean;
+  /** A last row without a line feed also fits a line that goes on with blanks or a line feed. */
+  readonly isOpenEnded?: boolean;
 }
 
 /**
@@ -37,6 +39,8 @@ export interface Sweep {
   readonly passes?: number;
   /** Similarity of the best place, 0 to 1, and what was asked for, when places are scored rather than matched. */
   readonly score?: { readonly best: number; readonly needed: number };
+  /** Lines that differ at the best place, and how many may, when places are merged with. Null: more everywhere. */
+  readonly cost?: { readonly best: number | null; readonly most: number };
 }
 
 /** A step of the tool's own that is no comparison: a reversal considered, a guess moved, a conflict found. */
@@ -47,6 +51,15 @@ export interface Note {
   readonly sentence: string;
   /** The place it speaks of, when there is one. */
   readonly at: LineIndex | null;
+  /** Lines it speaks of, when they are not those that the hunk's rows are held against. */
+  readonly marked?: Marked;
+}
+
+/** A stretch of the searched text about which something was found out. An empty one lies before line `from`. */
+export interface Marked {
+  readonly what: 'merged' | 'already-applied' | 'conflict';
+  readonly from: LineIndex;
+  readonly count: number;
 }
 
 /** What happens to one hunk, in order. The coarse zoom is this list; the fine zoom is derived from its sweeps. */

@@ -24,10 +24,13 @@ export class Image {
   readonly count: number;
   /** `count + 1` offsets: line `i` is `text.slice(starts[i], starts[i + 1])`. */
   readonly starts: Uint32Array;
+  /** Offsets, ascending, at which a line ends without a line feed and another begins: a tool took two for one. */
+  readonly seams: readonly number[];
 
-  constructor(text: ByteText) {
+  constructor(text: ByteText, seams: readonly number[] = []) {
     this.text = text;
-    this.starts = lineStarts(text);
+    this.seams = seams;
+    this.starts = lineStarts(text, seams);
     this.count = this.starts.length - 1;
   }
 
@@ -64,15 +67,17 @@ export class Image {
   }
 }
 
-function lineStarts(text: ByteText): Uint32Array {
+function lineStarts(text: ByteText, seams: readonly number[]): Uint32Array {
   let starts = new Uint32Array(Math.max(16, text.length >> 5));
   let count = 0;
   let at = 0;
+  let seam = 0;
   while (at < text.length) {
     if (count + 2 > starts.length) starts = grown(starts);
     starts[count++] = at;
     const end = text.indexOf('\n', at);
     at = end < 0 ? text.length : end + 1;
+    if (seam < seams.length && seams[seam]! < at) at = seams[seam++]!;
   }
   starts[count] = text.length;
   return starts.slice(0, count + 1);

@@ -10,15 +10,22 @@ import type { WorkTree } from './work-tree.ts';
 /** What one input did, entry by entry: those that were tried, those that were only read, those that were skipped. */
 export function reportsOf(session: Session, tree: WorkTree, run: InputRun): FileReport[] {
   const { reading, results } = run;
-  const sentence =
-    reading.fault === null
-      ? 'Never tried: the run had ended.'
-      : 'Never tried: git apply reads the whole patch first, and could not read it to the end.';
+  const sentence = whyUntried(session, run);
   return [
     ...results.map((result) => triedReport(session, tree, result, run.isWritten)),
     ...reading.entries.slice(results.length).map((entry) => untriedReport(session, tree, entry, sentence)),
     ...reading.skipped.map((entry) => untriedReport(session, tree, entry, whySkipped(session, entry))),
   ];
+}
+
+function whyUntried({ settings, applies, ledger }: Session, { reading, results }: InputRun): string {
+  if (reading.fault !== null) {
+    return 'Never tried: git apply reads the whole patch first, and could not read it to the end.';
+  }
+  if (results.length > 0 || applies || settings.checks) return 'Never tried: the run had ended.';
+  return ledger.stopsRun
+    ? 'Never tried: whitespace errors in the lines that are added ended the run.'
+    : 'Never tried: with --stat, --numstat or --summary git apply only describes the patch, unless --apply is given too.';
 }
 
 function triedReport(session: Session, tree: WorkTree, result: Checked, isWritten: boolean): FileReport {
@@ -28,7 +35,9 @@ function triedReport(session: Session, tree: WorkTree, result: Checked, isWritte
   }
   const isGone = entry.isDelete === 1 || !isWritten || status !== 'fits';
   const names = namesOf(tree, entry);
-  return { ...names, before, after: isGone ? null : after, searches: 'running', hunks, ...(merge && { merge }) };
+  const freezes = !session.settings.allowOverlap;
+  const written = isGone ? null : after;
+  return { ...names, before, after: written, searches: 'running', freezes, hunks, ...(merge && { merge }) };
 }
 
 function untriedReport(session: Session, tree: WorkTree, entry: Entry, sentence: string): FileReport {
@@ -47,9 +56,10 @@ function namesOf(tree: WorkTree, { oldName, newName }: Entry): Pick<FileReport, 
 
 function whySkipped({ prefix }: Session, entry: Entry): string {
   const path = nameOf(entry);
-  if (path.startsWith(prefix)) return 'Skipped: --include or --exclude keeps this file out.';
+  const verbose = `With -v it would print “Skipped patch '${fromBytes(path)}'.”`;
+  if (path.startsWith(prefix)) return `Skipped without a word: --include or --exclude keeps this file out. ${verbose}`;
   const because = entry.isGit
     ? 'a "diff --git" line makes it a path from the top of the repository'
     : 'it is an absolute path';
-  return `Skipped without a word: ${fromBytes(path)} lies outside ${prefix}, where the command runs, since ${because}.`;
+  return `Skipped without a word: ${fromBytes(path)} lies outside ${prefix}, where the command runs, since ${because}. ${verbose}`;
 }

@@ -4,6 +4,7 @@ import { Random } from '../../conformance/generate/random.ts';
 import { searchedImage } from '../../replay/searched-image.ts';
 import { plainFile, treeOf } from '../../text/tree.ts';
 import { plainScene } from '../applier.ts';
+import { streamText } from '../run.ts';
 import { gitApply } from './index.ts';
 
 const run = (file: string, hunks: string, args: readonly string[] = []) =>
@@ -29,6 +30,73 @@ describe('what surprises has a note', () => {
   ])('%s', ([code, file, hunks, args, hunk]) => {
     const notes = hunkOf(file, hunks, args, hunk).moves.filter((move) => move.kind === 'note');
     expect(notes.map((note) => note.code)).toContain(code);
+  });
+});
+
+describe('numbers in notes are those that git prints', () => {
+  const sentences = (file: string, hunks: string, args: string[], hunk = 0) =>
+    hunkOf(file, hunks, args, hunk).moves.flatMap((move) => (move.kind === 'note' ? move.sentence : []));
+  const printed = (file: string, hunks: string, args: string[]) =>
+    streamText(run(file, hunks, [...args, '-v']), 'stderr');
+
+  test('an offset is not told unless asked for', () => {
+    const [file, hunks] = ['x\ny\na\nb\nc\n', `@@ -2,3 +2,3 @@\n a\n${change} c\n`];
+    expect(sentences(file, hunks, [])).toEqual([
+      'git apply prints no offset. With -v it would print “Hunk #1 succeeded at 3 (offset 1 line).”',
+    ]);
+    expect(printed(file, hunks, [])).toContain('Hunk #1 succeeded at 3 (offset 1 line).\n');
+    expect(sentences(file, hunks, ['-v'])).toEqual([]);
+  });
+
+  test('given-up context makes an offset of nothing', () => {
+    const [file, hunks] = ['x\nX\na\nb\nc\nd\nY\n', '@@ -2,6 +2,6 @@\n x\n a\n-b\n+B\n c\n d\n y\n'];
+    const told = sentences(file, hunks, ['-C1']);
+    expect(told[1]).toContain('The guess moves up, to line 1, although what is left begins a line further down');
+    expect(told.slice(2)).toEqual([
+      'What is left of the hunk belongs at line 3, so nothing has moved. But git counts from where the guess has moved to, line 1, and makes it an offset of 2 lines.',
+      'git apply prints no offset. With -v it would print “Hunk #1 succeeded at 3 (offset 2 lines).”',
+    ]);
+    expect(printed(file, hunks, ['-C1'])).toContain('Hunk #1 succeeded at 3 (offset 2 lines).\n');
+  });
+
+  test('a real offset is told apart from it', () => {
+    const file = '0\nx\nX\na\nb\nc\nd\nY\n';
+    const told = sentences(file, '@@ -2,6 +2,6 @@\n x\n a\n-b\n+B\n c\n d\n y\n', ['-C1']);
+    expect(told[2]).toContain('belongs at line 3, so it is one line below that. But git counts');
+    expect(told[2]).toContain('an offset of 3 lines');
+  });
+});
+
+describe('--3way', () => {
+  const base = 'a\nb\nc\nd\n';
+  const edit = `diff --git a/f b/f\nindex d68dd40..0000001 100644\n--- a/f\n+++ b/f\n@@ -1,4 +1,4 @@\n a\n${change} c\n d\n`;
+  const scene = { ...plainScene, repository: { prefix: '' }, base: treeOf({ f: base }) };
+  const merged = (file: string, given = scene) => {
+    const { reports } = gitApply.run({ tree: treeOf({ f: file }), edit, args: ['--3way'], scene: given });
+    const [hunk] = reports[0]!.hunks;
+    return { hunk: hunk!, notes: hunk!.moves.flatMap((move) => (move.kind === 'note' ? move : [])) };
+  };
+
+  test('the hunk is looked for in the base, and the merge is told', () => {
+    const { notes, hunk } = merged('top\na\nb\nc\nD\n');
+    expect(notes.map(({ code }) => code)).toEqual(['three-way', 'pinned', 'merged']);
+    expect(notes[2]!.sentence).toBe('Nobody else has changed line 2: the change goes into the file at line 3.');
+    expect(hunk.outcome.kind).toBe('landed');
+  });
+
+  test('a conflict says what either side has', () => {
+    const { notes, hunk } = merged('a\nx\ny\nc\nd\n');
+    expect(notes.at(-1)).toMatchObject({
+      sentence:
+        'The file was changed here too: in place of line 2 of that version it has its own lines 2 to 3. Both texts go into the file, between conflict markers.',
+      marked: { what: 'conflict', from: 1, count: 1 },
+    });
+    expect(hunk.outcome.kind).toBe('conflict');
+  });
+
+  test('without the base it says so, and goes on', () => {
+    const { notes } = merged(`${base}e\n`, { ...scene, base: treeOf({ f: 'other\n' }) });
+    expect(notes[0]!.sentence).toMatch(/^With --3way .* is [0-9a-f]{7}, but .* So git apply falls back on the file/);
   });
 });
 
@@ -61,10 +129,8 @@ test('the search alternates, the later line first', () => {
 
 test('what the landings say of the file is what is written', () => {
   let landed = 0;
-  for (let seed = 0; seed < 600; seed++) {
+  for (let seed = 0; seed < 400; seed++) {
     const { files, patch, args } = gitApplyCase(new Random('landings', seed));
-    // It joins lines, which an image cannot tell from one long line: later places are then off by one.
-    if (args.includes('--inaccurate-eof')) continue;
     const tree = new Map([...files].map(([path, text]) => [path, plainFile(text)]));
     for (const report of gitApply.run({ tree, edit: patch, args, scene: plainScene }).reports) {
       if (report.after === null || report.hunks.length === 0) continue;
@@ -98,5 +164,11 @@ test('an entry that is skipped without a word says why', () => {
   expect({ exit, output }).toEqual({ exit: 0, output: [] });
   expect(reports).toMatchObject([
     { path: '../f', before: 'a\n', after: null, hunks: [{ outcome: { kind: 'untried' } }] },
+  ]);
+  expect(reports[0]!.hunks[0]!.moves).toMatchObject([
+    {
+      code: 'untried',
+      sentence: `Skipped without a word: f lies outside sub/, where the command runs, since a "diff --git" line makes it a path from the top of the repository. With -v it would print “Skipped patch 'f'.”`,
+    },
   ]);
 });

@@ -1,9 +1,10 @@
-import type { Move } from '../../search/trace.ts';
-import { lineIndex } from '../../text/image.ts';
+import { type Order, orderLength } from '../../search/order.ts';
+import type { Move, Note } from '../../search/trace.ts';
 import { askAboutReversal } from './dialogue.ts';
 import type { Entry } from './entry.ts';
 import { type Hunk, swapped } from './hunk.ts';
 import { locate } from './locate.ts';
+import * as notes from './notes.ts';
 import type { Session } from './session.ts';
 
 /** Where a hunk is to be applied, and the hunk in the direction that was decided on. */
@@ -28,6 +29,8 @@ export function attempt(session: Session, entry: Entry, first: Hunk, number: num
   let hunk = first;
   let place: bigint | null = null;
   let fuzz = 0;
+  /** The edge to which the hunk was pinned at the last level of fuzz. */
+  let pinnedTo: 'start' | 'end' | null = null;
   for (; fuzz <= maxFuzz; fuzz++) {
     place = look(false);
     if (place === null || fuzz > 0 || entry.carry !== 0n) entry.hasMismatch = true;
@@ -36,14 +39,22 @@ export function attempt(session: Session, entry: Entry, first: Hunk, number: num
     hunk = swapped(hunk);
     const backward = look(true);
     if (backward !== null) {
-      moves.push(note('fits-reversed', 'The hunk fits backwards here: its change seems to be made already.', backward));
-      switch (askAboutReversal(statementOf(entry), entry.isReverse, settings, session.voice)) {
+      moves.push(notes.fitsReversed(backward, entry.isReverse));
+      const { questions } = session.voice;
+      const before = questions.length;
+      const decision = askAboutReversal(statementOf(entry), entry.isReverse, settings, session.voice);
+      moves.push(...questions.slice(before).map(notes.asked));
+      moves.push(notes.decided(decision, { isReverse: entry.isReverse, fuzz }, settings));
+      switch (decision) {
         case 'turn':
           entry.isReverse = !entry.isReverse;
           place = backward;
           break;
         case 'skip':
           entry.isSkipped = true;
+          entry.whySkipped = entry.isReverse
+            ? `Hunk ${number} is to take out a change, but the file is without it, at line ${backward}`
+            : `The change of hunk ${number} is in the file already, at line ${backward}`;
           break;
         case 'go on':
           break;
@@ -62,7 +73,7 @@ export function attempt(session: Session, entry: Entry, first: Hunk, number: num
 
   function look(isReversed: boolean): bigint | null {
     const found = locate(hunk, fuzz, { lines: entry.lines, eaten: entry.draft.eaten, carry: entry.carry }, isReversed);
-    if (found.sweep.order.kind === 'pinned') moves.push(pinNote(hunk, found.sweep.order.edge));
+    if (!isReversed) explain(found.sweep.order);
     moves.push({ ...found.sweep, passes: maxFuzz + 1 });
     if (settings.debug & 1 && found.carry !== entry.carry) {
       session.voice.say(`Offset changing from ${entry.carry} to ${found.carry}\n`);
@@ -70,28 +81,23 @@ export function attempt(session: Session, entry: Entry, first: Hunk, number: num
     entry.carry = found.carry;
     return found.place;
   }
+
+  /** Says once why the places of an order are not those that one would expect. */
+  function explain(order: Order): void {
+    const { eaten } = entry.draft;
+    const expected = hunk.oldFirst + entry.carry;
+    const edge = order.kind === 'pinned' ? order.edge : null;
+    const once = (next: Note) => {
+      if (!moves.some((move) => move.kind === 'note' && move.code === next.code)) moves.push(next);
+    };
+    if (edge !== null) once(notes.pinned(hunk, edge));
+    if (edge === null && pinnedTo !== null) once(notes.freed(hunk, pinnedTo, fuzz));
+    pinnedTo = edge;
+    if (orderLength(order) === 0) once(notes.nowhereLeft());
+    if (order.kind === 'straight') once(notes.expectedBeyond(expected, order.from + 1));
+    if (order.kind === 'outward' && order.start < 0) once(notes.expectedAbove(expected, eaten, -order.start));
+  }
 }
 
 const statementOf = ({ isReverse }: Entry): string =>
   isReverse ? 'Unreversed patch detected!' : 'Reversed (or previously applied) patch detected!';
-
-const note = (code: string, sentence: string, place: bigint | null): Move => ({
-  kind: 'note',
-  code,
-  sentence,
-  at: place === null ? null : lineIndex(Number(place) - 1),
-});
-
-function pinNote({ prefix, suffix }: Hunk, edge: 'start' | 'end'): Move {
-  return edge === 'start'
-    ? note(
-        'pinned-start',
-        `The hunk is stated at the first line and has less context before its change (${prefix}) than after it (${suffix}), so GNU patch reads it as beginning the file.`,
-        null,
-      )
-    : note(
-        'pinned-end',
-        `The hunk has less context after its change (${suffix}) than before it (${prefix}), so GNU patch reads it as ending the file.`,
-        null,
-      );
-}

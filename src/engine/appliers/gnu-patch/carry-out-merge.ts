@@ -1,4 +1,4 @@
-import type { Landing, Move } from '../../search/trace.ts';
+import type { Landing, Marked, Move, Note } from '../../search/trace.ts';
 import { lineIndex } from '../../text/image.ts';
 import type { HunkReport } from '../run.ts';
 import type { Entry } from './entry.ts';
@@ -57,24 +57,39 @@ export function carryOutMerge(
   };
 }
 
-function noteOf({ kind, edit }: Woven): Move {
-  const lines = (count: number) => (count === 1 ? 'one line' : `${count} lines`);
+function noteOf({ kind, edit, told }: Woven): Note {
+  const lines = (count: number) => (count === 1 ? 'one line' : count === 0 ? 'no line' : `${count} lines`);
+  const line = edit.at + 1;
   switch (kind) {
     case 'merged':
       return note(
         'merged',
-        `Here the file is as the hunk expects: ${lines(edit.removed)} out, ${lines(edit.inserted)} in.`,
-        edit.at,
+        `At line ${line} the file is as the hunk expects: ${lines(edit.removed)} out, ${lines(edit.inserted)} in.`,
+        { what: 'merged', from: edit.at, count: edit.removed },
       );
     case 'already applied':
-      return note('already-applied', 'Here the file already has the new lines, so they are left alone.', edit.at);
+      return note(
+        'already-applied',
+        told.lines === 0
+          ? `At line ${line} what the hunk takes out is gone already, so nothing is done.`
+          : `At line ${line} the file has the new lines already, so they are left alone.`,
+        { what: 'already-applied', from: edit.at, count: told.lines },
+      );
     case 'NOT MERGED':
       return note(
         'conflict',
-        `Here the file differs from what the hunk expects: ${lines(edit.removed)} of the file and the new lines both stay, between markers.`,
-        edit.at,
+        `At line ${line} the file is not as the hunk expects: ${edit.removed === 0 ? 'nothing stands there' : `its ${lines(edit.removed)}`} and the new text both go between conflict markers, ${spanOf(told)} of the result.`,
+        { what: 'conflict', from: edit.at, count: edit.removed },
       );
   }
 }
 
-const note = (code: string, sentence: string, at: Woven['edit']['at']): Move => ({ kind: 'note', code, sentence, at });
+const spanOf = ({ from, lines }: Woven['told']) => `lines ${from} to ${from + lines - 1}`;
+
+const note = (code: string, sentence: string, marked: Marked): Note => ({
+  kind: 'note',
+  code,
+  sentence,
+  at: marked.from,
+  marked,
+});

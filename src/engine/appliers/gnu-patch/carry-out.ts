@@ -8,6 +8,7 @@ import { carryOutMerge } from './carry-out-merge.ts';
 import type { Entry } from './entry.ts';
 import { type Fatal, type Hunk, rowsOf, swapped, unmarked } from './hunk.ts';
 import { failed, ignored, succeeded } from './hunk-messages.ts';
+import { misordered } from './notes.ts';
 import { rejectHeader, rejectHunk } from './reject.ts';
 import type { Session } from './session.ts';
 
@@ -23,6 +24,7 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
   }
   const stated = entry.isReverse ? swapped(read) : read;
   const expected = stated.oldFirst + entry.carry;
+  const floor = lineIndex(entry.draft.eaten);
   const tried: Attempt = entry.isSkipped
     ? { hunk: stated, place: null, fuzz: 0, moves: [] }
     : attempt(session, entry, stated, number);
@@ -39,6 +41,7 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
       rows: rowsOf(hunk),
       stated: lineIndex(Number(hunk.oldFirst) - 1),
       expected: entry.isSkipped ? null : lineIndex(Number(expected) - 1),
+      floor,
       moves: [
         {
           kind: 'read',
@@ -46,6 +49,7 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
           expected: lineIndex(Number(expected) - 1),
           carry: Number(expected - stated.oldFirst),
         },
+        ...(number === 1 ? entry.preface : []),
         ...tried.moves,
         ...moves,
       ],
@@ -61,7 +65,8 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
 
   if (entry.isSkipped) {
     if (session.settings.verbosity === 'verbose') session.voice.say(ignored(number, line));
-    return reject({ reason: 'skipped', sentence: 'GNU patch skipped this file, and with it the hunk.' });
+    const why = entry.whySkipped === '' ? '' : `${entry.whySkipped}, so `;
+    return reject({ reason: 'skipped', sentence: `${why}GNU patch skipped the file, and with it the hunk.` });
   }
   if (isMerged) {
     const merged = carryOutMerge(session, entry, hunk, place, number);
@@ -97,7 +102,8 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
     if (isMisordered) session.voice.say('misordered hunks! output would be garbled\n');
     const hasOtherLineEndings = endsOtherwise(entry, hunk, line);
     if (session.settings.verbosity !== 'silent') session.voice.say(failed(number, line, hasOtherLineEndings));
-    return reject(reasonOf(isMisordered, place, hasOtherLineEndings), moves);
+    const last = isMisordered ? [misordered(place, entry.draft.eaten)] : [];
+    return reject(reasonOf(entry, { isMisordered, place, hasOtherLineEndings }), [...moves, ...last]);
   }
 }
 
@@ -131,12 +137,17 @@ function endsOtherwise({ draft }: Entry, { oldLines }: Hunk, line: bigint): bool
   return there.endsWith('\r\n') !== (oldLines[0]?.text.endsWith('\r\n') ?? false);
 }
 
-function reasonOf(isMisordered: boolean, place: bigint | null, hasOtherLineEndings: boolean): Reject {
+function reasonOf(
+  { draft }: Entry,
+  {
+    isMisordered,
+    place,
+    hasOtherLineEndings,
+  }: { readonly isMisordered: boolean; readonly place: bigint | null; readonly hasOtherLineEndings: boolean },
+): Reject {
   if (isMisordered) {
-    return {
-      reason: 'misordered',
-      sentence: 'It fits only where lines are already used by the hunk before it, so GNU patch refuses to go back.',
-    };
+    const where = place === null ? 'Its place lies' : `It fits at line ${place},`;
+    return { reason: 'misordered', sentence: `${where} above line ${draft.eaten}, down to which the file is written.` };
   }
   if (place !== null) {
     return { reason: 'already-exists', sentence: 'The patch creates this file, but the file already has content.' };

@@ -1,4 +1,4 @@
-import type { ByteText } from '../../text/bytes.ts';
+import { type ByteText, fromBytes } from '../../text/bytes.ts';
 import { bestNames, type Candidate } from './best-name.ts';
 import type { Detected } from './detected.ts';
 import { askAboutReversal } from './dialogue.ts';
@@ -14,6 +14,8 @@ export interface Choice {
   /** The direction, which the questions asked here may have turned. */
   readonly isReverse: boolean;
   readonly isSkipped: boolean;
+  /** What speaks against the patch, as the beginning of a sentence; null when nothing does. */
+  readonly objection: string | null;
 }
 
 /**
@@ -23,11 +25,10 @@ export interface Choice {
  */
 export function chooseFile(session: Session, detected: Detected): Choice {
   const { settings } = session;
-  const open: Choice = { name: null, isReverse: settings.isReverse, isSkipped: false };
+  const open: Choice = { name: null, isReverse: settings.isReverse, isSkipped: false, objection: null };
   if (settings.operand !== null) {
     const { operand } = settings;
-    const { isSkipped, isReverse } = checkDirection(session, detected, operand, stateOf(session, operand));
-    return { name: operand, isReverse, isSkipped };
+    return { name: operand, ...checkDirection(session, detected, operand, stateOf(session, operand)) };
   }
   const candidates = candidatesOf(detected, settings.isPosix);
   const existing = candidates.filter(({ name }) => nodeOf(session, name) !== null);
@@ -41,21 +42,20 @@ export function chooseFile(session: Session, detected: Detected): Choice {
   if (picked !== undefined && !hasExpectedType(session, detected, picked.name)) return { ...open, name: picked.name };
   const state = picked === undefined ? 'missing' : stateOf(session, picked.name);
   const check = checkDirection(session, detected, picked?.name ?? last.name, state);
-  const name = picked?.name ?? (check.isSuspicious ? last.name : null);
-  if (name !== null || check.isSkipped) {
-    return { name, isReverse: check.isReverse, isSkipped: check.isSkipped };
-  }
+  const name = picked?.name ?? (check.objection === null ? null : last.name);
+  if (name !== null || check.isSkipped) return { name, ...check };
   const oldMark = check.isReverse ? detected.marks.new : detected.marks.old;
   const created = oldMark >= 1 ? nameToCreate(session, candidates) : null;
-  const choice = { name: created, isReverse: check.isReverse, isSkipped: false };
+  const choice = { name: created, ...check };
   return created === null && isMove(detected) ? refuseMove(session, detected, choice) : choice;
 }
 
 const isMove = ({ git }: Detected): boolean => git !== null && (git.isRename || git.isCopy);
 
 function refuseMove({ voice }: Session, { git }: Detected, choice: Choice): Choice {
-  voice.say(`Cannot ${git?.isRename ? 'rename' : 'copy'} file without two valid file names\n`);
-  return { ...choice, isSkipped: true };
+  const verb = git?.isRename ? 'rename' : 'copy';
+  voice.say(`Cannot ${verb} file without two valid file names\n`);
+  return { ...choice, isSkipped: true, objection: `To ${verb} a file takes two valid names` };
 }
 
 function candidatesOf(detected: Detected, isPosix: boolean): Candidate[] {
@@ -105,17 +105,26 @@ function missingDirectories({ disk }: Session, name: ByteText): number {
 }
 
 /** Asks about a patch that looks reversed from what its headers say and what is there. */
-function checkDirection(session: Session, { marks }: Detected, name: ByteText, state: TargetState) {
+function checkDirection(
+  session: Session,
+  { marks }: Detected,
+  name: ByteText,
+  state: TargetState,
+): Omit<Choice, 'name'> {
   const { settings, voice } = session;
   const { isReverse } = settings;
   const [old, next] = isReverse ? [marks.new, marks.old] : [marks.old, marks.new];
   const suspicion = suspicionOf(state, old, next);
-  if (suspicion === null) return { isSuspicious: false, isReverse, isSkipped: false };
+  if (suspicion === null) return { isReverse, isSkipped: false, objection: null };
   const when = isReverse ? ', when reversed,' : '';
   const shown = quoted(name, settings.quoting);
   const statement = `The next patch${when} would ${suspicion.verb} the file ${shown},\nwhich ${suspicion.tail}!`;
   const decision = askAboutReversal(statement, isReverse, settings, voice);
-  return { isSuspicious: true, isReverse: isReverse !== (decision === 'turn'), isSkipped: decision === 'skip' };
+  return {
+    isReverse: isReverse !== (decision === 'turn'),
+    isSkipped: decision === 'skip',
+    objection: `The patch${when} would ${suspicion.verb} ${fromBytes(name)}, which ${suspicion.tail}`,
+  };
 }
 
 function stateOf(session: Session, name: ByteText): TargetState {

@@ -1,4 +1,5 @@
 import type { Searchable } from '../../search/line-table.ts';
+import type { Note } from '../../search/trace.ts';
 import type { ByteText } from '../../text/bytes.ts';
 import type { TreeFile } from '../../text/tree.ts';
 import type { HunkReport } from '../run.ts';
@@ -20,6 +21,10 @@ export interface Entry {
   /** The direction; a hunk that fits backwards may turn it. */
   isReverse: boolean;
   isSkipped: boolean;
+  /** Why it is, as the beginning of a sentence. */
+  whySkipped: string;
+  /** What was found out and asked before the first hunk. */
+  readonly preface: readonly Note[];
   /** Whether hunks that are skipped or fail are counted and saved. */
   keepsRejects: boolean;
   /** Some hunk of a context diff in old style showed that it is none; see `Hunk`. */

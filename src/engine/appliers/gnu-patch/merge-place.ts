@@ -64,7 +64,7 @@ export function findMergePlace(hunk: Hunk, comparison: Comparison, { lines, eate
     tries,
     until: 'best',
     hits: best === null ? [] : [lineIndex(best.place - 1)],
-    score: { best: best === null ? 0 : 1 - best.cost / (2 * context + 1), needed: 0 },
+    cost: { best: best?.cost ?? null, most: 2 * context },
   };
   return { place: Math.max(best?.place ?? expected, lowest), matched: best?.matched ?? 0, sweep };
 

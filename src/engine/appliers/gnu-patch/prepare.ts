@@ -1,6 +1,6 @@
 import { blanks, exactly } from '../../search/line-rules.ts';
 import { LineTable } from '../../search/line-table.ts';
-import type { ByteText } from '../../text/bytes.ts';
+import { type ByteText, fromBytes } from '../../text/bytes.ts';
 import { Image } from '../../text/image.ts';
 import { announceFile, announceShape } from './announce.ts';
 import { type Choice, chooseFile } from './choose-file.ts';
@@ -11,6 +11,7 @@ import type { Entry } from './entry.ts';
 import { fileKindOf, typeChange } from './file-type.ts';
 import type { Fatal } from './hunk.ts';
 import { askForFile, reportMissingFile, showLeadingText } from './missing-file.ts';
+import { asked, decided, note } from './notes.ts';
 import { checkPrereq } from './prereq.ts';
 import { quoted } from './quoting.ts';
 import type { Session } from './session.ts';
@@ -22,13 +23,14 @@ import type { Session } from './session.ts';
  */
 export function prepare(session: Session, detected: Detected): Entry | Fatal {
   const { settings, outputs } = session;
+  const before = session.voice.questions.length;
   const found = chooseFile(session, detected);
   if (!found.isSkipped) announceShape(session, detected);
   const isMissing = found.name === null && !found.isSkipped;
   if (isMissing) reportMissingFile(session, detected);
   if (isMissing || (settings.verbosity === 'verbose' && !found.isSkipped)) showLeadingText(session, detected);
-  const asked = isMissing ? askForFile(session) : found.name;
-  const choice = { ...found, name: asked, isSkipped: found.isSkipped || asked === null };
+  const name = isMissing ? askForFile(session) : found.name;
+  const choice = { ...found, name, isSkipped: found.isSkipped || name === null };
 
   const output = choice.isSkipped ? null : outputName(session, detected, choice);
   const node = choice.name === null ? null : nodeOf(session, choice.name);
@@ -39,14 +41,22 @@ export function prepare(session: Session, detected: Detected): Entry | Fatal {
   const flushes = output !== null && (detected.git === null || outputs.isQueued(output));
   const late = flushes ? outputs.flush() : null;
   if (late !== null) return late;
+  const entered = enter(session, detected, { ...choice, isSkipped }, output);
+  const { requires } = detected;
+  const stop = requires === null || isSkipped ? null : checkPrereq(session, requires, entered.draft.image.text);
+  if (stop !== null) return stop;
+  const refused = refusal?.isFinal ? `${fromBytes(refusal.text).replace(/\.?\n$/, '')}` : null;
+  const turned = found.isReverse !== settings.isReverse && !isSkipped;
+  const turn = turned ? [decided('turn', { isReverse: settings.isReverse, fuzz: 0 }, settings)] : [];
+  const objection = refused ?? (isMissing ? 'No file was found to patch' : found.objection);
+  const questions = session.voice.questions.slice(before).map(asked);
   const entry = {
-    ...enter(session, detected, { ...choice, isSkipped }, output),
+    ...entered,
     keepsRejects: refusal?.keepsRejects ?? true,
+    whySkipped: objection ?? '',
+    preface: [...(objection === null ? [] : [note('objection', `${objection}.`)]), ...questions, ...turn],
   };
   if (isSkipped) return entry;
-  const { requires } = detected;
-  const stop = requires === null ? null : checkPrereq(session, requires, entry.draft.image.text);
-  if (stop !== null) return stop;
   announceFile(session, entry);
   return entry;
 }
@@ -119,6 +129,8 @@ function enter(session: Session, detected: Detected, choice: Choice, output: Byt
     reports: [],
     isReverse: choice.isReverse,
     isSkipped: choice.isSkipped,
+    whySkipped: '',
+    preface: [],
     keepsRejects: true,
     provesNewStyle: false,
     goesOnAnyway: settings.merge !== null,

@@ -25,6 +25,8 @@ export interface Fabric {
 export interface Woven {
   readonly kind: MergeKind;
   readonly edit: Edit;
+  /** The lines that the message names: `lines` of the result from 1-based line `from` on. */
+  readonly told: { readonly from: number; readonly lines: number };
 }
 
 /** Where the walk stands in old lines, new lines, and the block of the file. */
@@ -255,8 +257,10 @@ export class Weaver {
 
   #tell(kind: MergeKind, inserted: number, removed: number): void {
     const { draft, tell } = this.#fabric;
-    tell(kind, this.#where + draft.shift, inserted);
-    this.woven.push({ kind, edit: { at: lineIndex(this.#where - 1), removed, inserted } });
+    const from = this.#where + draft.shift;
+    tell(kind, from, inserted);
+    const told = { from, lines: inserted };
+    this.woven.push({ kind, edit: { at: lineIndex(this.#where - 1), removed, inserted }, told });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ByteText } from '../../../text/bytes.ts';
 import type { Entry } from '../entry.ts';
+import { fallingBack, withNote } from '../merge/merge-notes.ts';
 import { tryThreeWay } from '../merge/three-way.ts';
 import { changeText } from './change-text.ts';
 import type { Checked, Checking } from './check-entry.ts';
@@ -33,7 +34,9 @@ function change(checking: Checking, entry: Entry, before: ByteText): Checked {
   const problem = merged && { problem: merged };
   if (entry.meetsFile) return { entry, status: 'fails', before, after: before, rejected: [], hunks: [], ...problem };
   session.messages.tell('Falling back to direct application...\n');
-  return { entry, before, ...changeText(session, entry, before), ...problem };
+  const direct = changeText(session, entry, before);
+  const hunks = direct.hunks.map((hunk, i) => (i === 0 ? withNote(hunk, fallingBack(merged?.sentence ?? null)) : hunk));
+  return { entry, before, ...direct, hunks, ...problem };
 }
 
 /** A directory passes for a submodule: nothing of it can be patched, and git calls that a success. */

@@ -1,8 +1,8 @@
 import type { ByteText } from '../../../text/bytes.ts';
 import type { AttributeValue } from '../attributes.ts';
 import type { Settings } from '../settings.ts';
-import { type MergeStyle, mergeTexts } from './merge.ts';
-import type { Span } from './regions.ts';
+import { isConflict, type MergeStyle, mergeTexts } from './merge.ts';
+import type { Region } from './regions.ts';
 
 /** Three versions of a file. */
 export interface Versions {
@@ -15,8 +15,8 @@ export interface Versions {
 export interface Outcome {
   readonly text: ByteText;
   readonly hasConflicts: boolean;
-  /** The lines of the base that conflicts are about. */
-  readonly conflicts: readonly Span[];
+  /** Where a side differs from the base. */
+  readonly regions: readonly Region[];
   /** The file cannot be merged by lines: ours stands. */
   readonly isBinary: boolean;
 }
@@ -36,14 +36,20 @@ const looked = 8000;
 /** Merges three versions of a file: the plain cases first, then by lines. Vectors: 3way-… */
 export function mergeVersions(versions: Versions, manner: Manner): Outcome {
   const { base, ours, theirs } = versions;
-  const clean = (text: ByteText): Outcome => ({ text, hasConflicts: false, conflicts: [], isBinary: false });
-  if (base === ours) return clean(theirs);
-  if (base === theirs || ours === theirs) return clean(ours);
   const driver = manner.attribute('merge');
   const isBinary = driver === false || driver === 'binary' || Object.values(versions).some(looksBinary);
+  const style = styleOf(manner, driver === 'union');
+  const clean = (text: ByteText): Outcome => ({
+    text,
+    hasConflicts: false,
+    regions: isBinary ? [] : mergeTexts(versions, style).regions,
+    isBinary: false,
+  });
+  if (base === ours) return clean(theirs);
+  if (base === theirs || ours === theirs) return clean(ours);
   if (isBinary) return mergeBinary(versions, manner.favour);
-  const { text, conflicts } = mergeTexts(versions, styleOf(manner, driver === 'union'));
-  return { text, hasConflicts: conflicts.length > 0, conflicts, isBinary };
+  const { text, regions } = mergeTexts(versions, style);
+  return { text, hasConflicts: regions.some(isConflict), regions, isBinary };
 }
 
 const looksBinary = (text: ByteText) => text.slice(0, looked).includes('\0');
@@ -51,7 +57,7 @@ const looksBinary = (text: ByteText) => text.slice(0, looked).includes('\0');
 function mergeBinary({ ours, theirs }: Versions, favour: Settings['favour']): Outcome {
   const isSettled = favour === 'ours' || favour === 'theirs';
   const text = favour === 'theirs' ? theirs : ours;
-  return { text, hasConflicts: !isSettled, conflicts: [], isBinary: !isSettled };
+  return { text, hasConflicts: !isSettled, regions: [], isBinary: !isSettled };
 }
 
 function styleOf({ conflictStyle, favour, attribute }: Manner, isUnion: boolean): MergeStyle {

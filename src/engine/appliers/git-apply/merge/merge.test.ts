@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type MergeStyle, mergeTexts } from './merge.ts';
+import { isConflict, type MergeStyle, mergeTexts } from './merge.ts';
 
 const style: MergeStyle = {
   conflicts: 'merge',
@@ -62,13 +62,14 @@ test.for([
 });
 
 test('a conflict knows what it is about', () => {
-  const { conflicts } = mergeTexts({ base: 'a\nb\nc\n', ours: 'a\nx\nc\n', theirs: 'a\ny\nc\n' }, style);
-  expect(conflicts).toEqual([{ from: 1, count: 1 }]);
+  const { regions } = mergeTexts({ base: 'a\nb\nc\n', ours: 'a\nx\nc\n', theirs: 'a\ny\nc\n' }, style);
+  const line = { from: 1, count: 1 };
+  expect(regions).toEqual([{ takes: 'conflict', base: line, ours: line, theirs: line }]);
 });
 
 test('an incomplete line is completed only where another follows', () => {
   const union = mergeTexts({ base: 'a', ours: 'x', theirs: 'y' }, { ...style, favour: 'union' });
-  expect(union).toEqual({ text: 'x\ny', conflicts: [] });
+  expect(union).toMatchObject({ text: 'x\ny', regions: [{ takes: 'both' }] });
 });
 
 test('markers have size and labels', () => {
@@ -86,10 +87,14 @@ test('a side that changed nothing changes nothing', () => {
   const text = fc.array(fc.constantFrom('a\n', 'b\n', 'c\n', '\n'), { maxLength: 20 }).map((lines) => lines.join(''));
   fc.assert(
     fc.property(text, text, (base, side) => {
+      const merge = (ours: string, theirs: string) => {
+        const { text, regions } = mergeTexts({ base, ours, theirs }, style);
+        return { text, conflicts: regions.filter(isConflict) };
+      };
       const merged = { text: side, conflicts: [] };
-      expect(mergeTexts({ base, ours: side, theirs: base }, style)).toEqual(merged);
-      expect(mergeTexts({ base, ours: base, theirs: side }, style)).toEqual(merged);
-      expect(mergeTexts({ base, ours: side, theirs: side }, style)).toEqual(merged);
+      expect(merge(side, base)).toEqual(merged);
+      expect(merge(base, side)).toEqual(merged);
+      expect(merge(side, side)).toEqual(merged);
     }),
   );
 });

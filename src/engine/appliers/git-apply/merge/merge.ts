@@ -1,7 +1,7 @@
 import type { ByteText } from '../../../text/bytes.ts';
 import { Image } from '../../../text/image.ts';
 import { refine, trim } from './refine.ts';
-import { type Region, regionsOf, type Sides, type Span } from './regions.ts';
+import { type Region, regionsOf, type Sides } from './regions.ts';
 import { type Texts, writeMerge } from './write-merge.ts';
 
 /** How a merge is done and how its conflicts are shown. */
@@ -15,10 +15,10 @@ export interface MergeStyle {
   readonly labels: { readonly ours: ByteText; readonly base: ByteText; readonly theirs: ByteText };
 }
 
-/** A merged text, and for each conflict in it the lines of the base that it is about. */
+/** A merged text, and the places at which a side differs from the base. */
 export interface Merged {
   readonly text: ByteText;
-  readonly conflicts: readonly Span[];
+  readonly regions: readonly Region[];
 }
 
 /**
@@ -33,10 +33,10 @@ export function mergeTexts(texts: { base: ByteText; ours: ByteText; theirs: Byte
   };
   const sides = numbered(lines);
   const regions = settled(regionsOf(sides), sides, style);
-  return { text: writeMerge(regions, lines, style), conflicts: regions.filter(isConflict).map(({ base }) => base) };
+  return { text: writeMerge(regions, lines, style), regions };
 }
 
-const isConflict = ({ takes }: Region) => takes === 'conflict';
+export const isConflict = ({ takes }: Region) => takes === 'conflict';
 
 function settled(regions: Region[], sides: Sides, { conflicts, favour }: MergeStyle): Region[] {
   const shown =

@@ -19,7 +19,8 @@ const run = (edit: string, given: string | null) =>
 test('with the right base there is a merge, and nothing to complain of', () => {
   const { problem, reports } = run(header + hunk, base);
   expect(problem).toBeNull();
-  expect(reports[0]!.merge).toEqual({ base, ours, theirs: 'a\nx\nc\n', hasConflicts: false });
+  expect(reports[0]!.merge).toMatchObject({ base, ours, theirs: 'a\nx\nc\n', hasConflicts: false });
+  expect(reports[0]!.merge!.regions.map(({ takes }) => takes)).toEqual(['theirs', 'ours']);
   expect(reports[0]!.after).toBe('a\nx\nc\nd\n');
 });
 

@@ -1,20 +1,9 @@
+import type { LineSpan, MergeRegion } from '../../run.ts';
 import { type Change, diff } from './diff.ts';
 import type { LineIds } from './grid.ts';
 
-/** Lines `from` to `from + count` of a text. */
-export interface Span {
-  readonly from: number;
-  readonly count: number;
-}
-
-/** A place where ours or theirs differs from the base. Everything between regions is the same in all three. */
-export interface Region {
-  /** Whose lines stand in the result; `same` says that both sides turned out to have the same. */
-  readonly takes: 'ours' | 'theirs' | 'both' | 'same' | 'conflict';
-  readonly base: Span;
-  readonly ours: Span;
-  readonly theirs: Span;
-}
+export type Span = LineSpan;
+export type Region = MergeRegion;
 
 /** Three texts whose lines share their numbers. */
 export interface Sides {

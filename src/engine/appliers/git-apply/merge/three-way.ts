@@ -6,7 +6,7 @@ import { contentBefore, contentOnDisk } from '../check/content.ts';
 import { fileType, submoduleType } from '../check/modes.ts';
 import type { Entry } from '../entry.ts';
 import { mergeVersions, type Outcome, type Versions } from './drive.ts';
-import { withConflicts } from './hunk-conflicts.ts';
+import { mergedHunks } from './merged-hunks.ts';
 import { missingBase } from './missing-base.ts';
 
 /**
@@ -48,8 +48,8 @@ const merged = (entry: Entry, versions: Versions, outcome: Outcome, hunks: reado
   before: versions.base,
   after: outcome.text,
   rejected: [],
-  hunks: withConflicts(hunks, outcome.conflicts),
-  merge: { ...versions, hasConflicts: outcome.hasConflicts },
+  hunks: mergedHunks(hunks, outcome.regions, entry.oldId),
+  merge: { ...versions, hasConflicts: outcome.hasConflicts, regions: outcome.regions },
 });
 
 /** Where a merge would say nothing that direct application does not. */

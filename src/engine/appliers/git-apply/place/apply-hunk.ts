@@ -45,16 +45,21 @@ export function applyHunk(
   }
   if (place.fit === 'lenient') moves.push(notes.lenient(place.at, leniency.kind === 'clean'));
   else if (notes.isPrefix(image, images, place)) moves.push(notes.prefix(place.at));
+  const bogus = notes.bogusOffset(place);
+  if (bogus !== null) moves.push(bogus);
   const landing = land(session, entry, image, { hunk, number, rows, images, blankTail, leniency, place });
   moves.push({ kind: 'land', landing });
+  const { isReversed } = session.settings;
+  if (place.at !== place.guess && !session.messages.isVerbose) moves.push(notes.unsaid(place, { number, isReversed }));
   return { ...report, outcome: { kind: 'landed', landing } };
 }
 
 function opening({ settings }: Session, hunk: Hunk, image: RunningImage): Move[] {
   const { atStart, atEnd } = anchorsOf(hunk, settings);
   const read: Move = { kind: 'read', stated: statedPlace(hunk), expected: lineIndex(guessOf(hunk)), carry: 0 };
-  const place = notes.pinned(atStart, atEnd) ?? notes.outside(hunk, image.count);
-  return [read, notes.startsFromNew(hunk), place].filter((move) => move !== null);
+  const pinned = notes.pinned(atStart, atEnd);
+  const moves = pinned ? [pinned] : [notes.startsFromNew(hunk), notes.outside(guessOf(hunk), image.count)];
+  return [read, ...moves.filter((move) => move !== null)];
 }
 
 /** How far this entry's lines may differ from the file's. */

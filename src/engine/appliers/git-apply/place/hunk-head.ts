@@ -14,9 +14,9 @@ export function hunkHead(hunk: Hunk, number: number): Pick<HunkReport, 'number' 
   };
 }
 
-/** The 0-based line that the header gives for the old side. */
-export const statedPlace = (hunk: Hunk): LineIndex =>
-  lineIndex(Math.max(0, Number(BigInt.asIntN(32, hunk.oldStart)) - 1));
+/** The 0-based line that the header gives for the old side. Without old lines it names the line before. */
+export const statedPlace = ({ oldStart, oldCount }: Hunk): LineIndex =>
+  lineIndex(Math.max(0, Number(BigInt.asIntN(32, oldStart)) - (oldCount === 0 ? 0 : 1)));
 
 function lineCount(text: ByteText): number {
   let count = text.endsWith('\n') || text === '' ? 0 : 1;

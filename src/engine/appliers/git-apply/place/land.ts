@@ -1,4 +1,4 @@
-import type { Row } from '../../../patch/row.ts';
+import { postimage, type Row } from '../../../patch/row.ts';
 import type { Edit, Landing } from '../../../search/trace.ts';
 import type { ByteText } from '../../../text/bytes.ts';
 import { lineIndex } from '../../../text/image.ts';
@@ -33,7 +33,9 @@ export function land(session: Session, entry: Entry, image: RunningImage, placed
   tellLanding(session, hunk, { number, place });
   const written = all.slice(0, Math.max(0, all.length - dropped));
   const removed = Math.min(images.old.length - head - tail, image.count - at);
-  const keepsContext = dropped === 0 && contextStays(image, images, place, written);
+  // `--inaccurate-eof` may have taken the last row's line feed.
+  const keepsRows = dropped === 0 && images.new.at(-1)?.text === postimage(rows).at(-1);
+  const keepsContext = keepsRows && contextStays(image, images, place, written);
   const whole: Edit = { at, removed, inserted: written.length, text: written.join('') };
   image.replace(at, at + removed, written);
   return {

@@ -42,7 +42,7 @@ export function locate(
     }
     if (leading <= floor && trailing <= floor) return null;
     if (atStart || atEnd) {
-      moves.push(notes.released(atStart, atEnd));
+      moves.push(notes.released({ atStart, atEnd }, guess));
       atStart = false;
       atEnd = false;
       continue;
@@ -58,7 +58,7 @@ export function locate(
       tail++;
       trailing--;
     }
-    moves.push(notes.reduced({ leading, trailing, guess, isLeading, isTrailing }));
+    moves.push(notes.reduced({ leading, trailing, guess, count: image.count, isLeading, isTrailing }));
   }
 }
 
@@ -70,10 +70,14 @@ function sweepFor(image: RunningImage, needle: Needle, guess: number, fuzz: Swee
   const rule = leniency.kind === 'blanks' ? 'blank-runs' : leniency.kind === 'clean' ? 'cleaned' : 'exact';
   return {
     kind: 'sweep',
-    pass: { label: notes.passLabel(lines.length, fuzz), fuzz, rule, isReversed: false },
+    pass: { label: notes.passLabel(lines.length, fuzz), fuzz, rule, isReversed: false, ...openEnd(needle) },
     order: shifted(order, fuzz.head),
     tries,
     until: 'first',
     hits: hit === null ? [] : [lineIndex(hit - fuzz.head)],
   };
 }
+
+/** Bytes are compared, not lines: what the file's line has beyond the last of these may be blanks or a line feed. */
+const openEnd = ({ lines, atEnd }: Needle) =>
+  lines.at(-1)?.endsWith('\n') === false && !atEnd ? { isOpenEnded: true } : {};

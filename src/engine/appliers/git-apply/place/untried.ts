@@ -12,5 +12,6 @@ export function untried(
   { number, sentence }: { readonly number: number; readonly sentence: string },
 ): HunkReport {
   const { rows } = hunkRows(session, entry, hunk);
-  return { ...hunkHead(hunk, number), rows, expected: null, moves: [], outcome: { kind: 'untried', sentence } };
+  const note = { kind: 'note', code: 'untried', sentence, at: null } as const;
+  return { ...hunkHead(hunk, number), rows, expected: null, moves: [note], outcome: { kind: 'untried', sentence } };
 }

@@ -1,17 +1,25 @@
 import type { Edit } from '../../../search/trace.ts';
+import type { ByteText } from '../../../text/bytes.ts';
 import type { HunkReport } from '../../run.ts';
-import type { Span } from './regions.ts';
+import { inConflict, merged, threeWay, withNote } from './merge-notes.ts';
+import type { Region, Span } from './regions.ts';
 
-/** The reports of hunks that were applied to a base, those that ended in a conflict told apart. */
-export function withConflicts(hunks: readonly HunkReport[], conflicts: readonly Span[]): HunkReport[] {
+/**
+ * The reports of hunks that were applied to the base, blob `baseId`, each with what the merge with the file as it is
+ * made of it.
+ */
+export function mergedHunks(hunks: readonly HunkReport[], regions: readonly Region[], baseId: ByteText): HunkReport[] {
   const earlier: Edit[] = [];
   return hunks.map((hunk) => {
     if (hunk.outcome.kind !== 'landed') return hunk;
     const { landing } = hunk.outcome;
     const places = landing.edits.map((edit) => inBase(edit, earlier));
     earlier.push(...landing.edits);
-    const isInConflict = places.some((place) => conflicts.some((conflict) => overlaps(place, conflict)));
-    return isInConflict ? { ...hunk, outcome: { kind: 'conflict', landing } } : hunk;
+    const met = regions.filter(({ base }) => places.some((place) => overlaps(place, base)));
+    const conflict = met.find(({ takes }) => takes === 'conflict');
+    const told = withNote(hunk, threeWay(baseId));
+    const moves = [...told.moves, conflict ? inConflict(conflict) : merged(met)];
+    return conflict ? { ...told, moves, outcome: { kind: 'conflict', landing } } : { ...told, moves };
   });
 }
 

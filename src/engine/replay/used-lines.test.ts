@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { plainScene } from '../appliers/applier.ts';
+import { gitApply } from '../appliers/git-apply/index.ts';
+import { gnuPatch } from '../appliers/gnu-patch/index.ts';
+import { treeOf } from '../text/tree.ts';
+import { usedAt, usedLines } from './used-lines.ts';
+
+const file = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((line) => `${line}\n`).join('');
+const edit = (...hunks: string[]) => `--- a/f\n+++ b/f\n${hunks.join('')}`;
+const low = '@@ -6,3 +6,4 @@\n f\n+NEW\n g\n h\n';
+const high = '@@ -2,3 +2,3 @@\n b\n-c\n+C\n d\n';
+const last = '@@ -10 +11 @@\n-j\n+J\n';
+
+function usedBy(applier: typeof gitApply, text: string, args: readonly string[], hunk: number) {
+  const { reports } = applier.run({ tree: treeOf({ f: file }), edit: text, args, scene: plainScene });
+  return usedLines(reports[0]!, hunk);
+}
+
+test('git freezes what hunks wrote, context included, wherever they lie by now', () => {
+  expect(usedBy(gitApply, edit(low, high, last), [], 0)).toEqual([]);
+  expect(usedBy(gitApply, edit(low, high, last), [], 1)).toEqual([{ from: 5, to: 9 }]);
+  expect(usedBy(gitApply, edit(low, high, last), [], 2)).toEqual([
+    { from: 1, to: 4 },
+    { from: 5, to: 9 },
+  ]);
+});
+
+test('a hunk above moves what is frozen below it', () => {
+  const grows = '@@ -2,3 +2,4 @@\n b\n+more\n c\n d\n';
+  expect(usedBy(gitApply, edit(low, grows, last), [], 2)).toEqual([
+    { from: 1, to: 5 },
+    { from: 6, to: 10 },
+  ]);
+});
+
+test('not when overlaps are allowed', () => {
+  expect(usedBy(gitApply, edit(low, high), ['--allow-overlap'], 1)).toEqual([]);
+});
+
+test('GNU patch only looks ahead: down to the last change everything is used', () => {
+  expect(usedBy(gnuPatch, edit(high, low), ['-p1'], 1)).toEqual([{ from: 0, to: 3 }]);
+});
+
+test('a place is used when any of its lines is', () => {
+  const used = [{ from: 3, to: 5 }];
+  expect([1, 2, 4, 5].map((place) => usedAt(used, place, 2) !== null)).toEqual([false, true, true, false]);
+});
