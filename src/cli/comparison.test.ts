@@ -32,7 +32,7 @@ test('a hunk that fits where a tool may not put it is not said to fit nowhere', 
     format: null,
   });
   expect(line!.hunks[0]!.headline).toBe(
-    'git apply refused this hunk: the one place that matches both rows, line 2, may not be used.',
+    'git apply refused this hunk: it may only lie at the start of the file, and its lines stand at line 2.',
   );
 });
 
