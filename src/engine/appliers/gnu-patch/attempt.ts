@@ -13,18 +13,16 @@ export interface Attempt {
   /** 1-based; null when it fits nowhere. */
   readonly place: bigint | null;
   readonly fuzz: number;
-  readonly moves: readonly Move[];
 }
 
 /**
  * Tries a hunk at growing fuzz. The first hunk is also tried backwards at each level; when it fits so, the person
- * is asked. A backward fit that is declined leaves its carry behind (vector 496).
+ * is asked. A backward fit that is declined leaves its carry behind (vector 496). What happens is added to `moves`.
  *
  * Source: GNU patch 2.7.6; vectors 226 to 261.
  */
-export function attempt(session: Session, entry: Entry, first: Hunk, number: number): Attempt {
+export function attempt(session: Session, entry: Entry, first: Hunk, number: number, moves: Move[]): Attempt {
   const { settings } = session;
-  const moves: Move[] = [];
   const maxFuzz = settings.merge ? 0 : Math.min(settings.fuzz, Math.max(first.prefix, first.suffix));
   let hunk = first;
   let place: bigint | null = null;
@@ -69,12 +67,13 @@ export function attempt(session: Session, entry: Entry, first: Hunk, number: num
       fuzz--;
     }
   }
-  return { hunk, place, fuzz, moves };
+  return { hunk, place, fuzz };
 
   function look(isReversed: boolean): bigint | null {
-    const found = locate(hunk, fuzz, { lines: entry.lines, eaten: entry.draft.eaten, carry: entry.carry }, isReversed);
+    const ground = { lines: entry.lines, eaten: entry.draft.eaten, carry: entry.carry };
+    const found = locate(hunk, { fuzz, passes: maxFuzz + 1, isReversed }, ground);
     if (!isReversed) explain(found.sweep.order);
-    moves.push({ ...found.sweep, passes: maxFuzz + 1 });
+    moves.push(found.sweep);
     if (settings.debug & 1 && found.carry !== entry.carry) {
       session.voice.say(`Offset changing from ${entry.carry} to ${found.carry}\n`);
     }

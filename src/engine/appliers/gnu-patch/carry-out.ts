@@ -25,15 +25,25 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
   const stated = entry.isReverse ? swapped(read) : read;
   const expected = stated.oldFirst + entry.carry;
   const floor = lineIndex(entry.draft.eaten);
+  const moves: Move[] = [
+    {
+      kind: 'read',
+      stated: lineIndex(Number(stated.oldFirst) - 1),
+      expected: lineIndex(Number(expected) - 1),
+      carry: Number(entry.carry),
+    },
+    ...(number === 1 ? entry.preface : []),
+  ];
   const tried: Attempt = entry.isSkipped
-    ? { hunk: stated, place: null, fuzz: 0, moves: [] }
-    : attempt(session, entry, stated, number);
+    ? { hunk: stated, place: null, fuzz: 0 }
+    : attempt(session, entry, stated, number, moves);
   const { place, fuzz } = tried;
   const isMerged = session.settings.merge !== null && !entry.isSkipped;
   const hunk = isMerged ? unmarked(tried.hunk) : tried.hunk;
   session.reader.lastHunk = hunk;
   const line = (place ?? hunk.oldFirst) + BigInt(entry.draft.shift);
-  const report = (moves: readonly Move[], outcome: HunkReport['outcome']) => {
+  const report = (rest: readonly Move[], outcome: HunkReport['outcome']) => {
+    moves.push(...rest);
     entry.reports.push({
       number,
       patchLines: hunk.patchLines,
@@ -42,25 +52,15 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
       stated: lineIndex(Number(hunk.oldFirst) - 1),
       expected: entry.isSkipped ? null : lineIndex(Number(expected) - 1),
       floor,
-      moves: [
-        {
-          kind: 'read',
-          stated: lineIndex(Number(stated.oldFirst) - 1),
-          expected: lineIndex(Number(expected) - 1),
-          carry: Number(expected - stated.oldFirst),
-        },
-        ...(number === 1 ? entry.preface : []),
-        ...tried.moves,
-        ...moves,
-      ],
+      moves,
       outcome,
     });
     return null;
   };
-  const reject = (rejected: Reject, moves: readonly Move[] = []) => {
+  const reject = (rejected: Reject, before: readonly Move[] = []) => {
     const stop = keepReject(session, entry, hunk);
     if (stop !== null) return stop;
-    return report([...moves, { kind: 'reject', reject: rejected }], { kind: 'rejected', reject: rejected });
+    return report([...before, { kind: 'reject', reject: rejected }], { kind: 'rejected', reject: rejected });
   };
 
   if (entry.isSkipped) {
@@ -98,12 +98,12 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
   }
   return fail(applied !== null, []);
 
-  function fail(isMisordered: boolean, moves: readonly Move[]): Fatal | null {
+  function fail(isMisordered: boolean, before: readonly Move[]): Fatal | null {
     if (isMisordered) session.voice.say('misordered hunks! output would be garbled\n');
     const hasOtherLineEndings = endsOtherwise(entry, hunk, line);
     if (session.settings.verbosity !== 'silent') session.voice.say(failed(number, line, hasOtherLineEndings));
     const last = isMisordered ? [misordered(place, entry.draft.eaten)] : [];
-    return reject(reasonOf(entry, { isMisordered, place, hasOtherLineEndings }), [...moves, ...last]);
+    return reject(reasonOf(entry, { isMisordered, place, hasOtherLineEndings }), [...before, ...last]);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Image } from '../../text/image.ts';
 
 /**
  * The result of one file while it is being written: file lines are copied in order, some are dropped, others
- * written between them. Held as slices, so that a hunk costs what it changes and not what lies before it.
+ * written between them. Strings grow here without being copied: a hunk costs what it changes and not what lies before it.
  */
 export class Draft {
   readonly image: Image;
@@ -11,7 +11,7 @@ export class Draft {
   eaten = 0;
   /** Net lines added so far by hunks that were applied. */
   shift = 0;
-  #pieces: ByteText[] = [];
+  #text: ByteText = '';
   #endsLine = true;
 
   constructor(image: Image) {
@@ -42,7 +42,7 @@ export class Draft {
   /** Writes text that does not come from the file, as it is. */
   write(text: ByteText): void {
     if (text === '') return;
-    this.#pieces.push(text);
+    this.#text += text;
     this.#endsLine = text.charCodeAt(text.length - 1) === 0x0a;
   }
 
@@ -53,7 +53,6 @@ export class Draft {
 
   /** Everything written so far. */
   get text(): ByteText {
-    if (this.#pieces.length > 1) this.#pieces = [this.#pieces.join('')];
-    return this.#pieces[0] ?? '';
+    return this.#text;
   }
 }

@@ -14,6 +14,13 @@ export interface Ground {
   readonly carry: bigint;
 }
 
+/** How a file is gone through: fuzz of this pass, how many passes there may be, and in which direction the hunk is tried. */
+export interface Attempted {
+  readonly fuzz: number;
+  readonly passes: number;
+  readonly isReversed: boolean;
+}
+
 export interface Located {
   /** 1-based line for row 0 of the preimage; null when it fits nowhere. May be nonsense for an empty preimage. */
   readonly place: bigint | null;
@@ -30,7 +37,7 @@ export interface Located {
  *
  * Source: GNU patch 2.7.6; vectors 168 to 225.
  */
-export function locate(hunk: Hunk, fuzz: number, ground: Ground, isReversed: boolean): Located {
+export function locate(hunk: Hunk, { fuzz, passes, isReversed }: Attempted, ground: Ground): Located {
   const { oldLines, oldFirst: first, prefix, suffix } = hunk;
   const { lines, eaten, carry } = ground;
   const rows = oldLines.map((line) => line.text);
@@ -39,8 +46,17 @@ export function locate(hunk: Hunk, fuzz: number, ground: Ground, isReversed: boo
   const tail = fuzz + suffix - context;
   const expected = first + carry;
   const pass = passOf(fuzz, Math.max(0, head), Math.max(0, tail), lines.rule.id, isReversed);
+  const sweepOf = (order: Order, tries: number, hit: LineIndex | null): Sweep => ({
+    kind: 'sweep',
+    pass,
+    order,
+    tries,
+    until: 'first',
+    hits: hit === null ? [] : [hit],
+    passes,
+  });
 
-  if (rows.length === 0) return blindly(expected, carry, pass);
+  if (rows.length === 0) return blindly();
   const lowest = eaten + 1;
   const highest = lines.count - (rows.length - tail) + 1;
   const toStart = head < 0 && first <= 1n;
@@ -54,12 +70,23 @@ export function locate(hunk: Hunk, fuzz: number, ground: Ground, isReversed: boo
   return search(outward(expected, lowest, highest));
 
   function search(order: Order): Located {
-    const { hit, tries } = find(lines, { rows, ...pass.fuzz }, order);
-    const sweep = sweepOf(pass, order, tries, hit);
+    const { hit, tries } = find(lines, { rows, head: pass.fuzz.head, tail: pass.fuzz.tail }, order);
+    const sweep = sweepOf(order, tries, hit);
     if (hit === null) return { place: null, carry, sweep };
     const place = BigInt(hit) + 1n;
     // A fit at line 0 moves the carry, but reads as "not found".
     return { place: place === 0n ? null : place, carry: carry + (place - expected), sweep };
+  }
+
+  /** Nothing to look for fits where it is told; but line 0 reads as "not found" (vector 425). */
+  function blindly(): Located {
+    const at = lineIndex(Number(expected) - 1);
+    const hit = expected === 0n ? null : at;
+    return {
+      place: hit === null ? null : expected,
+      carry,
+      sweep: sweepOf({ kind: 'listed', places: [at] }, 1, hit),
+    };
   }
 }
 
@@ -97,31 +124,20 @@ const nowhere = (expected: LineIndex): Order => ({
   twiceAtZero: true,
 });
 
-/** Nothing to look for fits where it is told; but line 0 reads as "not found" (vector 425). */
-function blindly(expected: bigint, carry: bigint, pass: Pass): Located {
-  const at = lineIndex(Number(expected) - 1);
-  const hit = expected === 0n ? null : at;
-  return {
-    place: hit === null ? null : expected,
-    carry,
-    sweep: sweepOf(pass, { kind: 'listed', places: [at] }, 1, hit),
-  };
+function passOf(fuzz: number, head: number, tail: number, rule: string, isReversed: boolean): Pass {
+  const isStrict = fuzz === 0 && head === 0 && tail === 0 && rule === strict.rule && !isReversed;
+  return isStrict ? strict : newPass(fuzz, head, tail, rule, isReversed);
 }
 
-const sweepOf = (pass: Pass, order: Order, tries: number, hit: LineIndex | null): Sweep => ({
-  kind: 'sweep',
-  pass,
-  order,
-  tries,
-  until: 'first',
-  hits: hit === null ? [] : [hit],
-});
-
-function passOf(fuzz: number, head: number, tail: number, rule: string, isReversed: boolean): Pass {
+function newPass(fuzz: number, head: number, tail: number, rule: string, isReversed: boolean): Pass {
   const dropped = [rowsAt(head, 'first'), rowsAt(tail, 'last')].filter((part) => part !== '').join(' and ');
   const label = `fuzz ${fuzz}${dropped && `, ${dropped} dropped`}${isReversed ? ', reversed' : ''}`;
   return { label, fuzz: { head, tail }, rule, isReversed };
 }
 
-const rowsAt = (count: number, end: 'first' | 'last'): string =>
-  count === 0 ? '' : count === 1 ? `the ${end} row` : `the ${end} ${count} rows`;
+/** Ten thousand hunks that fit share this one. */
+const strict = newPass(0, 0, 0, 'exact', false);
+
+function rowsAt(count: number, end: 'first' | 'last'): string {
+  return count === 0 ? '' : count === 1 ? `the ${end} row` : `the ${end} ${count} rows`;
+}

@@ -11,10 +11,12 @@ export function readNumber(
   lineNumber: number,
 ): { readonly kind: 'number'; readonly value: bigint; readonly end: number } | Fatal {
   let end = at;
-  while (isDigit(line.charCodeAt(end))) end++;
+  let short = 0;
+  for (; isDigit(line.charCodeAt(end)); end++) short = short * 10 + line.charCodeAt(end) - 0x30;
   if (end === at) return fatal(`missing line number at line ${lineNumber}: ${line}`);
+  if (short <= Number.MAX_SAFE_INTEGER) return { kind: 'number', value: BigInt(short), end };
   const digits = line.slice(at, end);
-  const value = digits.length > 18 ? significant(digits) : BigInt(digits);
+  const value = significant(digits);
   if (value > longMax) return fatal(`line number ${digits} is too large at line ${lineNumber}: ${line}`);
   return { kind: 'number', value, end };
 }
