@@ -1,19 +1,24 @@
+/** Buckets are this many times fewer than lines: what is counted in few of them stays close to the processor. */
+const linesPerBucket = 8;
+
 /** Lines by hash, so that those which may have a hash are listed without looking at all lines. */
 export class HashIndex {
+  readonly #hashes: Int32Array;
   /** Bucket `b` is `#lines` from `#starts[b]` to `#starts[b + 1]`. */
   readonly #starts: Uint32Array;
   readonly #lines: Uint32Array;
   readonly #mask: number;
 
   constructor(hashes: Int32Array) {
-    const buckets = 2 ** Math.ceil(Math.log2(hashes.length + 1));
+    const buckets = 2 ** Math.ceil(Math.log2(hashes.length / linesPerBucket + 1));
     const mask = buckets - 1;
     const starts = new Uint32Array(buckets + 1);
-    for (let i = 0; i < hashes.length; i++) starts[(hashes[i]! & mask) + 1]!++;
-    for (let b = 0; b < buckets; b++) starts[b + 1]! += starts[b]!;
-    const next = starts.slice();
+    for (let i = 0; i < hashes.length; i++) starts[hashes[i]! & mask]!++;
+    for (let b = 1; b <= buckets; b++) starts[b]! += starts[b - 1]!;
+    // Now each stands at the end of its bucket; filling from the bottom brings it to the beginning.
     const lines = new Uint32Array(hashes.length);
-    for (let i = 0; i < hashes.length; i++) lines[next[hashes[i]! & mask]!++] = i;
+    for (let i = hashes.length - 1; i >= 0; i--) lines[--starts[hashes[i]! & mask]!] = i;
+    this.#hashes = hashes;
     this.#starts = starts;
     this.#lines = lines;
     this.#mask = mask;
@@ -23,5 +28,9 @@ export class HashIndex {
   linesWith(hash: number): Uint32Array {
     const bucket = hash & this.#mask;
     return this.#lines.subarray(this.#starts[bucket]!, this.#starts[bucket + 1]!);
+  }
+
+  has(hash: number): boolean {
+    return this.linesWith(hash).some((line) => this.#hashes[line] === hash);
   }
 }

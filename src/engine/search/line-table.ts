@@ -48,6 +48,9 @@ function hashBetween(text: ByteText, from: number, to: number): number {
   return hash | 0;
 }
 
+/** An index over all lines costs as much as looking this often at the length of each. */
+const glances = 2;
+
 /** The lines of an image under a rule. A line is hashed when a search first comes to it: near places need none. */
 export class LineTable implements Searchable {
   readonly rule: LineRule;
@@ -79,17 +82,16 @@ export class LineTable implements Searchable {
   }
 
   has(hash: number): boolean {
-    return this.candidates(hash).count > 0;
+    return this.#lines.has(hash);
   }
 
   candidates(hash: number): Candidates {
-    this.#index ??= this.#buildIndex();
-    const lines = this.#index.linesWith(hash);
+    const lines = this.#lines.linesWith(hash);
     return { count: lines.length, at: (k) => lines[k]! };
   }
 
   glance(key: ByteText, from: number, to: number): number | null | undefined {
-    if (this.rule !== exactly || this.#glanced > this.count) return undefined;
+    if (this.rule !== exactly || this.#glanced > glances * this.count) return undefined;
     const { text, starts } = this.#image;
     const { length } = key;
     const stride = to < from ? -1 : 1;
@@ -113,8 +115,11 @@ export class LineTable implements Searchable {
     return hash;
   }
 
-  #buildIndex(): HashIndex {
-    for (let i = 0; i < this.count; i++) this.hash(i);
-    return new HashIndex(this.#hashes ?? new Int32Array(0));
+  get #lines(): HashIndex {
+    if (this.#index === null) {
+      for (let i = 0; i < this.count; i++) this.hash(i);
+      this.#index = new HashIndex(this.#hashes ?? new Int32Array(0));
+    }
+    return this.#index;
   }
 }

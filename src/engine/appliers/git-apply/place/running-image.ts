@@ -49,7 +49,11 @@ export class RunningImage {
   }
 
   isFrozen(i: number): boolean {
-    return this.#freezes && this.#id(i) >= this.base.count;
+    return this.#freezes && this.#isWritten(i);
+  }
+
+  #isWritten(i: number): boolean {
+    return this.#id(i) >= this.base.count;
   }
 
   /** Lines `from` to `to` (exclusive) become `lines`. */
@@ -100,7 +104,26 @@ export class RunningImage {
       isIndexed: table.isIndexed,
       has: (hash) => this.#isMixed(freezes) || table.has(hash),
       candidates: (hash) => (this.#isMixed(freezes) ? null : this.#moved(table.candidates(hash))),
+      glance: (key, from, to) => (this.#isMixed(freezes) ? undefined : this.#glance(table, key, from, to)),
     };
+  }
+
+  /** Looks through lines of the file as it was; where hunks wrote is nothing to be found. */
+  #glance(table: LineTable, key: ByteText, from: number, to: number): number | null | undefined {
+    const stride = to < from ? -1 : 1;
+    let [first, last] = [from, to];
+    while (first !== last && this.#isWritten(first)) first += stride;
+    while (first !== last && this.#isWritten(last)) last -= stride;
+    if (this.#isWritten(first)) return null;
+    const end = this.#id(last);
+    for (let id = this.#id(first); (end - id) * stride >= 0; id += stride) {
+      const found = table.glance(key, id, end);
+      if (found === null || found === undefined) return found;
+      const at = this.#now(found);
+      if (this.#id(at) === found) return at;
+      id = found;
+    }
+    return null;
   }
 
   /** Whether lines that hunks wrote can be found too: the index knows only those of the file as it was. */
@@ -132,23 +155,23 @@ export class RunningImage {
     return id < this.base.count ? id : this.#anchors[id - this.base.count]!;
   }
 
-  /** Everything, joined. Linear. */
+  /** Everything, joined. Linear in lines; bytes are not copied before somebody looks at them. */
   text(): ByteText {
-    const { base, count } = this;
-    if (this.#written.length === 0 && count === base.count) return base.text;
-    const parts: ByteText[] = [];
-    for (let i = 0; i < count; ) {
-      const first = this.#id(i);
-      if (first >= base.count) {
-        parts.push(this.#written[first - base.count]!);
-        i++;
-        continue;
+    const { base } = this;
+    if (this.#written.length === 0 && this.count === base.count) return base.text;
+    let text = '';
+    for (const ids of [this.#ids.subarray(0, this.#gap), this.#ids.subarray(this.#gapEnd)]) {
+      for (let i = 0; i < ids.length; ) {
+        const first = ids[i++]!;
+        let end = first + 1;
+        while (end < base.count && i < ids.length && ids[i] === end) {
+          end++;
+          i++;
+        }
+        text += first < base.count ? base.slice(first, end) : this.#written[first - base.count]!;
       }
-      let last = first;
-      for (i++; i < count && this.#id(i) === last + 1 && last + 1 < base.count; i++) last++;
-      parts.push(base.slice(first, last + 1));
     }
-    return parts.join('');
+    return text;
   }
 
   #id(i: number): number {
