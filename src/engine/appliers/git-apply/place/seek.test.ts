@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { exactly } from '../../../search/line-rules.ts';
 import { orderLength, placeAt } from '../../../search/order.ts';
 import { readRules } from '../whitespace/rules.ts';
 import { fitAt, type Needle } from './fit.ts';
@@ -78,5 +79,20 @@ test('the running image is the list of lines it stands for', () => {
       expect(image.text()).toBe(plain.map(({ line }) => line).join(''));
     }),
     { numRuns: 2000 },
+  );
+});
+
+test('glancing finds the first line that no hunk wrote', () => {
+  fc.assert(
+    fc.property(texts, edits, lines, fc.nat(170), fc.nat(170), (text, made, key, one, other) => {
+      const image = edited(text, made, true);
+      fc.pre(image.count > 0);
+      const [from, to] = [one % image.count, other % image.count];
+      const stride = to < from ? -1 : 1;
+      let at = from;
+      while (at !== to + stride && (image.isFrozen(at) || image.line(at) !== key)) at += stride;
+      expect(image.under(exactly).glance!(key, from, to)).toBe(at === to + stride ? null : at);
+    }),
+    { numRuns: 3000 },
   );
 });
