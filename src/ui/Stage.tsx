@@ -20,8 +20,8 @@ import { Transport } from './transport/Transport.tsx';
 export function Stage() {
   const [edited, setEdited] = useState<'patch' | 'file' | null>(null);
   const hasPatchColumn = useMedia('(min-width: 1200px)');
-  // Below this height the story would take its lines from the stage: it moves to the drawer.
-  const hasRoom = useMedia('(min-height: 768px) and (min-width: 1200px)');
+  // In lower windows the story would take the verdicts' lines: it stands beside them, or in a tab.
+  const hasRoom = useMedia('(min-height: 860px) and (min-width: 1200px)');
   const isScenario = useStore(useApp().document, (state) => state.scenario !== null);
   return (
     <main className={styles.stage} data-editing={edited ?? undefined} data-story={(isScenario && hasRoom) || undefined}>
@@ -63,7 +63,7 @@ export function Stage() {
       </section>
       <section className={styles.drawer} aria-label="Outcome">
         <ErrorBoundary name="The drawer">
-          <Drawer hasPatchTab={!hasPatchColumn} hasStoryTab={isScenario && !hasRoom} />
+          <Drawer isNarrow={!hasPatchColumn} story={isScenario && !hasRoom ? <ScenarioStory /> : null} />
         </ErrorBoundary>
       </section>
     </main>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useStore } from 'zustand';
 import { PatchPane } from '../editor/PatchPane.tsx';
 import { ErrorBoundary } from '../kit/ErrorBoundary.tsx';
@@ -11,7 +11,6 @@ import { useFormat } from '../use-format.ts';
 import styles from './Drawer.module.css';
 import { headerFaults } from './header-faults.ts';
 import { rejectsOf } from './rejects.ts';
-import { StoryTab } from './StoryTab.tsx';
 import { useHeight } from './useHeight.ts';
 
 const Guard = lazy(async () => ({ default: (await import('./Guard.tsx')).Guard }));
@@ -22,8 +21,15 @@ const Result = lazy(async () => ({ default: (await import('./Result.tsx')).Resul
 const Transcript = lazy(async () => ({ default: (await import('./Transcript.tsx')).Transcript }));
 const Twins = lazy(async () => ({ default: (await import('./Twins.tsx')).Twins }));
 
+interface Props {
+  /** There is no room for a patch column, nor for a story beside the verdicts: both are tabs. */
+  readonly isNarrow: boolean;
+  /** The scenario's story where it does not stand above the stage. */
+  readonly story: ReactNode;
+}
+
 /** The outcome, told in several ways; the tabs swap in place, so that the stage never moves. */
-export function Drawer({ hasPatchTab, hasStoryTab }: { hasPatchTab: boolean; hasStoryTab: boolean }) {
+export function Drawer({ isNarrow, story }: Props) {
   const { results, document } = useApp();
   const [chosen, choose] = useState<string | null>(null);
   const [isWhole, setWhole] = useState(false);
@@ -33,9 +39,9 @@ export function Drawer({ hasPatchTab, hasStoryTab }: { hasPatchTab: boolean; has
   const format = useFormat();
   const height = useHeight();
   const tabs: readonly Tab[] = [
-    ...(hasStoryTab ? [{ id: 'story', label: 'Story' }] : []),
     { id: 'verdicts', label: 'Verdicts', count: Object.keys(rows).length || undefined },
-    ...(hasPatchTab ? [{ id: 'patch', label: 'Patch' }] : []),
+    ...(isNarrow && story ? [{ id: 'story', label: 'Story' }] : []),
+    ...(isNarrow ? [{ id: 'patch', label: 'Patch' }] : []),
     { id: 'result', label: 'Result' },
     { id: 'transcript', label: 'Transcript' },
     { id: 'rejects', label: 'Rejects', count: rejectsOf(run).length || undefined },
@@ -45,9 +51,14 @@ export function Drawer({ hasPatchTab, hasStoryTab }: { hasPatchTab: boolean; has
     { id: 'guard', label: 'Guard' },
   ];
   const active = tabs.find(({ id }) => id === chosen)?.id ?? tabs[0]!.id;
-  const bodies: Readonly<Record<string, () => React.ReactNode>> = {
-    story: () => <StoryTab />,
-    verdicts: () => (isWhole ? <WholeRun /> : <Matrix />),
+  const bodies: Readonly<Record<string, () => ReactNode>> = {
+    story: () => story,
+    verdicts: () => (
+      <div className={styles.verdicts}>
+        <div>{isWhole ? <WholeRun /> : <Matrix />}</div>
+        {!isNarrow && story && <aside className={styles.story}>{story}</aside>}
+      </div>
+    ),
     patch: () => (
       <div className={styles.patch}>
         <PatchPane meanwhile={null} focus={() => {}} />

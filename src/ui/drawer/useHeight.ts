@@ -1,12 +1,18 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 
+/** Half the height, which the stage gives up. */
+const tall = { '--drawer': '50dvh', '--stage-least': '0px' };
+
 /** The drawer grows to half the height, and back: by Control with the up and down arrows, or by the grip. */
 export function useHeight() {
   const [isTall, setTall] = useState(false);
   const set = (next: boolean) => {
     setTall(next);
-    document.documentElement.style.setProperty('--drawer', next ? '50dvh' : '');
-    if (!next) document.documentElement.style.removeProperty('--drawer');
+    const { style } = document.documentElement;
+    for (const [name, value] of Object.entries(tall)) {
+      if (next) style.setProperty(name, value);
+      else style.removeProperty(name);
+    }
   };
   const grip: ComponentProps<'button'> = {
     'aria-label': isTall ? 'Make the drawer smaller' : 'Make the drawer larger',

@@ -37,12 +37,10 @@ export function statedColumns(line: string): { from: number; to: number } | null
 
 /**
  * What stands in the margin: within the hunk on show, the number of the row as the comparison counts it. Nothing where
- * the rows stand in one line of the edit, as in a tool call.
+ * one line of the edit holds several rows.
  */
 export function rowNumbers(hunk: HunkReport | null): ReadonlyMap<number, string> {
-  const numbers = new Map<number, string>();
-  if (hunk && hunk.rows.length > 1 && hunk.rows[0]!.patchLine === hunk.rows.at(-1)!.patchLine) return numbers;
-  let row = 0;
-  for (const { kind, patchLine } of hunk?.rows ?? []) if (kind !== 'insert') numbers.set(patchLine, String(++row));
-  return numbers;
+  const rows = hunk?.rows.filter(({ kind }) => kind !== 'insert') ?? [];
+  const numbers = new Map(rows.map(({ patchLine }, i) => [patchLine, String(i + 1)]));
+  return numbers.size === rows.length ? numbers : new Map();
 }

@@ -28,7 +28,8 @@ export function useFileMarks(editor: CodeEditorHandle | null, path: string, isTy
       viewport.setState({ top, lineHeight, lines: Math.floor(editor.getLayoutInfo().height / lineHeight) });
     };
     tell();
-    const listeners = [editor.onDidScrollChange(tell), editor.onDidLayoutChange(tell)];
+    // Another text begins at its top, and no scrolling tells of it.
+    const listeners = [editor.onDidScrollChange(tell), editor.onDidLayoutChange(tell), editor.onDidChangeModel(tell)];
     return () => {
       for (const listener of listeners) listener.dispose();
     };

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useStore } from 'zustand';
 import { type Fact, facts, headline, plain } from '../../engine/index.ts';
 import { Mark, type MarkName } from '../kit/Mark.tsx';
@@ -11,14 +12,11 @@ export function Lead() {
   const { document } = useApp();
   const { story } = useHunk();
   const isIdle = useStore(document, ({ files, edit }) => files.length === 0 && edit === '');
+  const words = story && headline(story);
   return (
     <>
-      <h1 className={styles.headline}>
-        {story ? (
-          <Phrase words={headline(story)} />
-        ) : (
-          isIdle && 'Paste a file and a patch to see where it lands, and why.'
-        )}
+      <h1 className={styles.headline} style={{ '--letters': words ? plain(words).length : 1 } as CSSProperties}>
+        {words ? <Phrase words={words} /> : isIdle && 'Paste a file and a patch to see where it lands, and why.'}
       </h1>
       <ul className={styles.key}>
         {story && facts(story).map((fact) => <FactItem key={plain(fact.words)} fact={fact} />)}

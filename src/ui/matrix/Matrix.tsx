@@ -65,6 +65,7 @@ export function Matrix() {
               key={row.applier.id}
               row={row}
               isCurrent={row.applier.id === applier?.id}
+              standsForOthers={folded.length > 0}
               twins={twins}
               reach={reach}
             />

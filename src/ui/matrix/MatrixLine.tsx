@@ -9,11 +9,13 @@ import { verdictLook } from './verdicts.ts';
 interface Props {
   readonly row: Row;
   readonly isCurrent: boolean;
+  /** The rows that agree with it are folded. */
+  readonly standsForOthers: boolean;
   readonly twins: readonly number[];
   readonly reach: number;
 }
 
-export function MatrixLine({ row, isCurrent, twins, reach }: Props) {
+export function MatrixLine({ row, isCurrent, standsForOthers, twins, reach }: Props) {
   const { document } = useApp();
   const { mark, word } = verdictLook[row.verdict];
   const choose = () => document.getState().choose(row.applier.id, row.ref ?? document.getState().hunk);
@@ -23,6 +25,9 @@ export function MatrixLine({ row, isCurrent, twins, reach }: Props) {
         <button type="button" className={styles.choose} aria-label={`Replay ${row.applier.name}`}>
           <b>{row.applier.name}</b> <span>{row.version}</span>
           {row.flags.length > 0 && <code> {row.flags.join(' ')}</code>}
+          {standsForOthers && row.agrees.length > 0 && (
+            <span title={row.agrees.join(', ')}> and {row.agrees.length} more</span>
+          )}
         </button>
       </td>
       <td>

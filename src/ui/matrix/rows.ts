@@ -30,6 +30,8 @@ export interface Row {
   /** Everything that was printed. */
   readonly output: string;
   readonly noticed: Noticed;
+  /** Names of the appliers that this row stands for, beside its own. */
+  readonly agrees: readonly string[];
 }
 
 /** The rows of the matrix, in groups. */
@@ -55,22 +57,19 @@ export function matrixRows(
   });
   const isNative = ({ applier }: Row) => format === null || applier.formats.includes(format);
   const native = all.filter(isNative);
-  const seen = new Set<string>();
-  const differing = native.filter((row) => {
-    const isNew = !seen.has(outcomeOf(row));
-    seen.add(outcomeOf(row));
-    return isNew;
-  });
+  const outcomes = new Map<string, Row[]>();
+  for (const row of native) outcomes.set(outcomeOf(row), [...(outcomes.get(outcomeOf(row)) ?? []), row]);
+  const groups = [...outcomes.values()];
   return {
-    differing,
-    agreeing: native.filter((row) => !differing.includes(row)),
+    differing: groups.map(([first, ...others]) => ({ ...first!, agrees: others.map(({ applier }) => applier.name) })),
+    agreeing: native.filter((row) => groups.every(([first]) => row !== first)),
     foreign: all.filter((row) => !native.includes(row)),
   };
 }
 
-/** What makes two rows the same to a person who looks for differences. */
+/** What makes two rows the same to a person who looks for differences. A library has no exit status, and no row for it. */
 const outcomeOf = ({ verdict, places, exit, noticed }: Row): string =>
-  [verdict, places.join(), exit === null ? '' : exit === 0, noticed.answer].join(' ');
+  [verdict, places.join(), verdict === 'refused' || !exit ? '' : 'failed', noticed.answer].join(' ');
 
 function rowOf(applier: Profile, draft: Draft, { run, judged }: MatrixRow): Row {
   const args = draft.args[applier.id] ?? applier.defaults;
@@ -93,6 +92,7 @@ function rowOf(applier: Profile, draft: Draft, { run, judged }: MatrixRow): Row 
     printed: tellingLine(run, hunk),
     output,
     noticed: judged.noticed,
+    agrees: [],
   };
 }
 

@@ -8,7 +8,7 @@ import { useHunk, useStep } from '../scene.ts';
 import styles from './Window.module.css';
 import { codeSize, windowLines } from './window-lines.ts';
 
-const room = { width: 480, size: 22, least: 14 };
+const room = { width: 480, size: 22, least: 16 };
 
 /** The lines of the file that are looked at, large. */
 export function Window() {

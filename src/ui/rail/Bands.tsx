@@ -20,7 +20,7 @@ export const Bands = ({ model: { bands, layout, zone } }: { model: RailModel }) 
         )}
         {noteY !== null && (
           <text className={styles.note} x={layout.names} y={noteY} fontSize={layout.type.note}>
-            {note}
+            {note !== null && note.length > layout.noteLength ? note.split(', ').at(-1) : note}
           </text>
         )}
       </g>

@@ -5,8 +5,9 @@ import { railLayout } from './layout.ts';
 import styles from './RailHead.module.css';
 import { useRailScene } from './use-rail.ts';
 
-/** Room that the name of the search needs beside the word. */
-const leastForWord = 190;
+/** Width of a bold letter, on average, and of the word before the numerals with its gaps. */
+const letter = 6.4;
+const word = 36;
 /** Fewest pixels between two row numerals. */
 const apart = 12;
 
@@ -17,15 +18,22 @@ export function RailHead() {
   const { frame } = useStep();
   const scene = useRailScene();
   const layout = size && railLayout(size.width, size.height);
-  const passes = frame && frame.passNumber > 1 ? `, pass ${frame.passNumber}` : '';
+  const passes = frame?.pass?.isReversed
+    ? ', backwards'
+    : frame && frame.passNumber > 1
+      ? `, pass ${frame.passNumber}`
+      : '';
+  const names = applier ? [`${applier.name}’s search${passes}`, `${applier.name}${passes}`] : ['The search'];
+  const room = layout ? layout.cells - 8 : Number.POSITIVE_INFINITY;
+  const name = names.find((one) => one.length * letter <= room) ?? names.at(-1)!;
   return (
     <div className={styles.head} ref={head}>
-      <b style={{ maxWidth: layout ? layout.cells - 8 : undefined }}>
-        {applier ? `${applier.name}’s search${frame?.pass?.isReversed ? ', backwards' : passes}` : 'The search'}
+      <b style={{ maxWidth: room }} title={names[0]}>
+        {name}
       </b>
       {scene && layout && (
         <ol className={styles.rows} aria-hidden="true">
-          {layout.cells > leastForWord && <li style={{ right: size.width - layout.cells + 6 }}>row</li>}
+          {name.length * letter + word <= room && <li style={{ right: size.width - layout.cells + 6 }}>row</li>}
           {numberedColumns(columnsOf(scene.matches.rowCount, layout.cellsWidth), apart).map((column) => (
             <li
               key={column.from}

@@ -9,6 +9,8 @@ export interface RailLayout {
   readonly names: number;
   /** Longest name written out. */
   readonly nameLength: number;
+  /** Longest note under a name. */
+  readonly noteLength: number;
   /** Names only what is named in the hunk, landed in, or looked at. */
   readonly onlyNamed: boolean;
   readonly hasNumerals: boolean;
@@ -96,6 +98,7 @@ function layoutOf(width: number, height: number, shape: Shape): RailLayout {
     bars,
     names,
     nameLength: Math.floor((axis - 28 * scale - names) / (type.name * 0.6)),
+    noteLength: Math.floor((axis - 28 - names) / (type.note * 0.48)),
     onlyNamed,
     hasNumerals,
     numbers: axis - 11,
@@ -104,7 +107,7 @@ function layoutOf(width: number, height: number, shape: Shape): RailLayout {
     cells,
     cellsWidth,
     edge,
-    tags: edge + 6,
+    tags: edge + (width >= 390 || scale > 1 || !hasLens ? 6 : 3),
     hasLens,
     type,
   };

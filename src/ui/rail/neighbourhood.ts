@@ -14,8 +14,9 @@ export interface Interest {
   readonly lineCount: number;
 }
 
-/** Fewest lines shown above and below the middle. */
+/** Fewest lines shown above and below the middle, but no further than this beyond the ends of a small file. */
 const leastHalf = 24;
+const beyond = 2;
 
 /**
  * The stated line stands in the exact middle, so that equal distances look equal. Each half holds the furthest
@@ -28,7 +29,8 @@ export function neighbourhoodOf({ stated, places, rows, lineCount }: Interest): 
   const middle = stated ?? Math.floor((lowest + highest) / 2);
   const furthest = Math.max(middle - lowest, highest - middle);
   const lastRow = places.length === 0 ? 0 : Math.max(...places) + rows - 1 - middle;
-  const half = Math.max(leastHalf, Math.ceil(((furthest + 1) * 4) / 3), lastRow + 3);
+  const reach = Math.max(middle, lineCount - 1 - middle) + beyond;
+  const half = Math.max(Math.min(leastHalf, reach), Math.ceil(((furthest + 1) * 4) / 3), lastRow + 3);
   return { from: middle - half, to: middle + half + 1 };
 }
 
