@@ -21,6 +21,8 @@ export interface Position {
   readonly active?: string | undefined;
   /** Appliers that are given the edit converted: all that do not read it, or these. */
   readonly converting?: 'all' | readonly string[] | undefined;
+  /** Of whole texts: the scenario whose texts they are, by its name in links. */
+  readonly scenario?: string | undefined;
 }
 
 /** What the part of an address after `#` says. */

@@ -21,7 +21,7 @@ const entry = (id: string): PresetEntry => ({
       files: { 'a.txt': `${id} ${name}\n` },
       edit: 'patch\n',
       hunk: 1,
-      intents: [],
+      intents: [{ symbol: 'meant', line: null }],
       expected: {},
     })) as never,
   }),
@@ -131,6 +131,22 @@ test.for([
   const { session, text } = await setup(fragment);
   expect(session.told.getState().notice).toContain(words);
   expect(text()).toBe('first one\n');
+});
+
+test('a scenario with other options is still that scenario in its link, and means the same', async () => {
+  const { document, session, now, type } = await setup('1/second.two');
+  document.getState().setArgs('gnu-patch', ['-F0']);
+  await session.save();
+  const link = now();
+  await session.openDraft(own);
+  type(link);
+  await vi.waitFor(() => expect(document.getState().args).toEqual({ 'gnu-patch': ['-F0'] }));
+  expect(document.getState().scenario).toMatchObject({ id: 'second', caseId: 'two', intents: [{ symbol: 'meant' }] });
+  document.getState().setEdit('other\n');
+  await session.save();
+  type(now());
+  await vi.waitFor(() => expect(document.getState().edit).toBe('other\n'));
+  expect(document.getState().scenario).toBeNull();
 });
 
 test('a changed scenario is one’s own work', async () => {

@@ -6,7 +6,7 @@ import type { DocumentStore } from './document.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { type HistoryStore, keep } from './history.ts';
 import type { PlayheadStore } from './playhead.ts';
-import { draftOf, nameOf, namesIn } from './scenario.ts';
+import { draftOf, nameOf, namesIn, type Scenario } from './scenario.ts';
 import { keyOf, positionOf, titleOf, withPosition } from './shared-draft.ts';
 import type { ViewStore } from './view.ts';
 
@@ -21,6 +21,8 @@ export interface Address {
 }
 
 interface Told {
+  /** The page has just been opened: what it shall show is not here yet. */
+  readonly isOpening: boolean;
   /** Something about the last opening that a person must know; null when all is well. */
   readonly notice: string | null;
   /** The address that holds everything on show. */
@@ -53,6 +55,8 @@ interface Surroundings {
   now(): number;
 }
 
+type SharedState = Extract<Shared, { kind: 'state' }>;
+
 /** A pause in typing. */
 const pause = 500;
 /** Longer addresses are slow in every browser and refused by some: history and Back keep such states instead. */
@@ -62,7 +66,7 @@ const largestLink = 8_000_000;
 
 export function createSession(around: Surroundings): Session {
   const { document, playhead, view, history, storage, presets, address } = around;
-  const told = createStore<Told>()(() => ({ notice: null, fragment: '', isAtRisk: false }));
+  const told = createStore<Told>()(() => ({ isOpening: true, notice: null, fragment: '', isAtRisk: false }));
   const visits = new Map<number, { draft: Draft; step: number | null }>();
   let visit = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,7 +81,8 @@ export function createSession(around: Surroundings): Session {
     const position = positionOf(draft, step, zoom);
     if (draft.scenario && isAsShipped(position)) return presetFragment(nameOf(draft.scenario), position);
     if (size(draft) > largestLink) return '1';
-    return stateFragment(draft, positionOf({ ...draft, scenario: null }, step, zoom));
+    const scenario = draft.scenario ? nameOf(draft.scenario) : undefined;
+    return stateFragment(draft, { ...positionOf({ ...draft, scenario: null }, step, zoom), scenario });
   }
 
   async function save(): Promise<string> {
@@ -139,7 +144,8 @@ export function createSession(around: Surroundings): Session {
       }
       case 'state': {
         const { files, edit, base, position, isCut } = shared;
-        const draft = withPosition({ ...emptyDraft, files, edit, base }, position);
+        const scenario = await scenarioOf(shared);
+        const draft = withPosition({ ...emptyDraft, files, edit, base, scenario }, position);
         return open(draft, position.step ?? null, isCut ? cutNotice : null);
       }
       case 'unreadable':
@@ -147,6 +153,16 @@ export function createSession(around: Surroundings): Session {
         if (size(draftNow()) === 0)
           return openShared({ kind: 'none' }, async (draft, step) => lay(draft, step, shared.sentence));
     }
+  }
+
+  /** The scenario that a link names, if its texts are still those of the link: then what it means is known too. */
+  async function scenarioOf({ files, edit, position }: SharedState): Promise<Scenario | null> {
+    const { id, caseId } = namesIn(position.scenario ?? '');
+    const preset = await presets.find((entry) => entry.id === id)?.load();
+    if (!preset) return null;
+    const shipped = draftOf(preset, caseId);
+    const isSame = keyOf(shipped) === keyOf({ ...emptyDraft, files, edit });
+    return isSame ? shipped.scenario : null;
   }
 
   document.subscribe(soon);
@@ -177,7 +193,7 @@ export function createSession(around: Surroundings): Session {
       await openShared(shared, async (...all) => {
         // What somebody dropped while the page was still opening is not covered.
         if (size(draftNow()) === 0) lay(...all);
-      });
+      }).finally(() => told.setState({ isOpening: false }));
     },
     openPreset: async (id) => openShared({ kind: 'preset', preset: id, position: {} }, show),
     openDraft: (draft, notice = null) => show(draft, null, notice),

@@ -1,12 +1,15 @@
-import { HistoryMenu } from '../history/HistoryMenu.tsx';
+import { lazy } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { Logo } from '../kit/Logo.tsx';
+import { Menu } from '../kit/Menu.tsx';
 import { PresetsMenu } from '../presets/PresetsMenu.tsx';
 import { ScenarioMenu } from '../presets/ScenarioMenu.tsx';
 import { useApp } from '../scene.ts';
-import { ShareMenu } from '../share/ShareMenu.tsx';
 import styles from './Bar.module.css';
 import { ThemeButton } from './ThemeButton.tsx';
+
+const HistoryPanel = lazy(async () => ({ default: (await import('../history/HistoryPanel.tsx')).HistoryPanel }));
+const SharePanel = lazy(async () => ({ default: (await import('../share/SharePanel.tsx')).SharePanel }));
 
 export function Bar() {
   const { view } = useApp();
@@ -24,8 +27,12 @@ export function Bar() {
         Paste
       </Button>
       <span className={styles.push} />
-      <HistoryMenu />
-      <ShareMenu />
+      <Menu label="History" side="right">
+        {(close) => <HistoryPanel close={close} />}
+      </Menu>
+      <Menu label="Share" side="right">
+        {() => <SharePanel />}
+      </Menu>
       <span className={styles.wide}>
         <Button onClick={() => view.setState({ view: 'present' })}>Present</Button>
       </span>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import styles from '../code/Rows.module.css';
 import { useLookedAt } from '../looked-at.ts';
-import styles from './Comparator.module.css';
 import { ComparedRow } from './ComparedRow.tsx';
 import { type ComparedLine, comparedLines } from './compared-lines.ts';
 import { commonIndent } from './indent.ts';
@@ -20,7 +20,7 @@ export function Comparator({ cutsIndent = false }: { cutsIndent?: boolean }) {
   return (
     <section
       ref={box}
-      className={styles.box}
+      className={`${styles.box} ${styles.compared}`}
       aria-label="Hunk against file, row by row"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll in here, by keys as well.
       tabIndex={0}

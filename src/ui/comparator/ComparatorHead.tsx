@@ -1,7 +1,7 @@
 import { counted, type Frame, figures, inWords, type Sweep } from '../../engine/index.ts';
+import styles from '../code/Rows.module.css';
 import { useLookedAt } from '../looked-at.ts';
 import { useHunk } from '../scene.ts';
-import styles from './Comparator.module.css';
 
 /** What is compared where, and how much of it matches. */
 export function ComparatorHead() {

@@ -1,6 +1,6 @@
 import { CodeText } from '../code/CodeText.tsx';
 import { shapeOf, shown, visible } from '../code/characters.ts';
-import styles from './Comparator.module.css';
+import styles from '../code/Rows.module.css';
 import type { ComparedLine } from './compared-lines.ts';
 import type { Piece } from './forgiven.ts';
 import { SignMark } from './SignMark.tsx';

@@ -1,5 +1,5 @@
+import styles from '../code/Rows.module.css';
 import { Mark } from '../kit/Mark.tsx';
-import styles from './Comparator.module.css';
 import type { ComparedLine } from './compared-lines.ts';
 
 const words = {

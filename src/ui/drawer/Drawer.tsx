@@ -5,7 +5,6 @@ import { ErrorBoundary } from '../kit/ErrorBoundary.tsx';
 import { type Tab, Tabs } from '../kit/Tabs.tsx';
 import { Beads } from '../matrix/Beads.tsx';
 import { Matrix } from '../matrix/Matrix.tsx';
-import { WholeRun } from '../matrix/WholeRun.tsx';
 import { useApp, useHunk } from '../scene.ts';
 import { useFormat } from '../use-format.ts';
 import styles from './Drawer.module.css';
@@ -19,6 +18,7 @@ const Options = lazy(async () => ({ default: (await import('../options/Options.t
 const Rejects = lazy(async () => ({ default: (await import('./Rejects.tsx')).Rejects }));
 const Result = lazy(async () => ({ default: (await import('./Result.tsx')).Result }));
 const Transcript = lazy(async () => ({ default: (await import('./Transcript.tsx')).Transcript }));
+const WholeRun = lazy(async () => ({ default: (await import('../matrix/WholeRun.tsx')).WholeRun }));
 const Twins = lazy(async () => ({ default: (await import('./Twins.tsx')).Twins }));
 
 interface Props {

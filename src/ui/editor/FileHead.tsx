@@ -5,7 +5,7 @@ import { Head, Push } from '../kit/Head.tsx';
 import { useApp, useHunk, useStep } from '../scene.ts';
 import styles from './FileHead.module.css';
 import { FileMenu } from './FileMenu.tsx';
-import { remarks } from './text-view.ts';
+import { remarks } from './remarks.ts';
 
 interface Props {
   readonly files: readonly DraftFile[];

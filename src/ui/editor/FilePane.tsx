@@ -2,16 +2,13 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Image, inBefore } from '../../engine/index.ts';
 import { useApp, useHunk, useStep } from '../scene.ts';
-import type { CodeEditorHandle } from './CodeEditor.tsx';
 import { FileHead } from './FileHead.tsx';
 import styles from './FilePane.module.css';
 import { fileMarks, topFor } from './file-marks.ts';
 import { NoFile } from './NoFile.tsx';
 import { PlainFile } from './PlainFile.tsx';
-import { useFileMarks } from './useFileMarks.ts';
-import { useRowOptions } from './useRowOptions.ts';
 
-const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor.tsx')).CodeEditor }));
+const FileEditor = lazy(async () => ({ default: (await import('./FileEditor.tsx')).FileEditor }));
 
 /** The file that is patched: editable, with the step drawn on it. */
 export function FilePane({ edit }: { edit: (isEdited: boolean) => void }) {
@@ -28,34 +25,21 @@ export function FilePane({ edit }: { edit: (isEdited: boolean) => void }) {
 }
 
 function FileBody({ path, text, edit }: { path: string; text: string; edit: (isEdited: boolean) => void }) {
-  const { document, player } = useApp();
-  const [editor, setEditor] = useState<CodeEditorHandle | null>(null);
+  const { document } = useApp();
   const [isTyping, setIsTyping] = useState(false);
   const setTyping = (next: boolean) => {
     setIsTyping(next);
     edit(next);
   };
-  useFileMarks(editor, path, isTyping);
-
-  const options = useRowOptions();
-  const ready = (mounted: CodeEditorHandle) => {
-    setEditor(mounted);
-    mounted.onMouseDown(({ target }) => {
-      // Numbers and signs lead to the step that looks at the line; the text itself is for the caret.
-      const isMargin = target.type === 2 || target.type === 3 || target.type === 4;
-      if (isMargin && target.position) player.goToLine(target.position.lineNumber - 1);
-    });
-  };
   return (
     <div className={styles.body} data-pane="file" data-typing={isTyping}>
       <Suspense fallback={<StandIn path={path} text={text} />}>
-        <CodeEditor
+        <FileEditor
           path={path}
           text={text}
           label={`${path}, the file that is patched. Control M lets Tab leave the editor.`}
           meanwhile={<StandIn path={path} text={text} />}
-          options={options}
-          ready={ready}
+          isTyping={isTyping}
           change={(next) => {
             setTyping(true);
             document.getState().setFile(path, next);

@@ -1,9 +1,11 @@
-import styles from './NoFile.module.css';
+import { useStore } from 'zustand';
+import { Blank } from '../kit/Blank.tsx';
+import { useApp } from '../scene.ts';
 
 /** What stands in the file pane before there is a file. */
-export const NoFile = () => (
-  <div className={styles.box}>
-    <p className={styles.lead}>No file yet.</p>
-    <p>Paste or drop the file that the patch is for anywhere on this page.</p>
-  </div>
-);
+export function NoFile() {
+  const isOpening = useStore(useApp().session.told, (state) => state.isOpening);
+  return isOpening ? null : (
+    <Blank title="No file yet.">Paste or drop the file that the patch is for anywhere on this page.</Blank>
+  );
+}

@@ -2,13 +2,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { PatchHead } from '../patch-rows/PatchHead.tsx';
 import { useApp } from '../scene.ts';
-import type { CodeEditorHandle } from './CodeEditor.tsx';
 import styles from './FilePane.module.css';
-import { remarks } from './text-view.ts';
-import { usePatchMarks } from './usePatchMarks.ts';
-import { useRowOptions } from './useRowOptions.ts';
+import { remarks } from './remarks.ts';
 
-const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor.tsx')).CodeEditor }));
+const PatchEditor = lazy(async () => ({ default: (await import('./PatchEditor.tsx')).PatchEditor }));
 
 interface Props {
   /** Stands here until the editor has come. */
@@ -21,10 +18,7 @@ interface Props {
 export function PatchPane({ meanwhile, focus }: Props) {
   const { document } = useApp();
   const edit = useStore(document, (state) => state.edit);
-  const [editor, setEditor] = useState<CodeEditorHandle | null>(null);
   const [isFocused, setFocused] = useState(false);
-  usePatchMarks(editor, edit, isFocused);
-  const options = useRowOptions('small');
   const unusual = edit.trim() === '' ? [] : remarks(edit);
   return (
     <>
@@ -33,13 +27,11 @@ export function PatchPane({ meanwhile, focus }: Props) {
       </PatchHead>
       <div className={styles.body}>
         <Suspense fallback={meanwhile}>
-          <CodeEditor
-            path="edit.patch"
+          <PatchEditor
             text={edit}
             label="The patch. Control M lets Tab leave the editor."
             meanwhile={meanwhile}
-            options={options}
-            ready={setEditor}
+            isFocused={isFocused}
             change={(next) => document.getState().setEdit(next)}
             focus={(isInside) => {
               setFocused(isInside);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ByteText, Image, toBytes } from '../../engine/index.ts';
-import { type Change, changed, encodingOf, remarks, shown } from './text-view.ts';
+import { remarks } from './remarks.ts';
+import { type Change, changed, encodingOf, shown } from './text-view.ts';
 
 const edit = (text: ByteText, ...changes: readonly Change[]) => changed(text, encodingOf(text), changes);
 const at = (line: number, column: number, text: string, toLine = line, toColumn = column): Change => ({

@@ -13,9 +13,6 @@ export interface Change {
   readonly length?: number;
 }
 
-/** Of longer texts the beginning is looked at: this is said at every keystroke. */
-const largest = 4_000_000;
-
 const byteOrderMark = '\ufeff';
 /** Stands for a carriage return that ends no line: the editor would break the line there, no applier does. */
 const returnSign = '\u240d';
@@ -53,22 +50,6 @@ export function changed(text: ByteText, encoding: Encoding, changes: readonly Ch
   return encoding === 'utf-8' ? toBytes(after) : after.replace(/[^\x00-\xff]/gu, toBytes);
 }
 
-/** What a person must know about how lines end and how bytes are shown; empty when all is ordinary. */
-export function remarks(text: ByteText): string[] {
-  if (text.length > largest) return remarks(text.slice(0, text.lastIndexOf('\n', largest) + 1));
-  const lineFeeds = count(text, '\n');
-  const both = count(text, '\r\n');
-  return [
-    both > 0 && both === lineFeeds ? 'CR LF' : '',
-    both > 0 && both < lineFeeds ? `mixed line ends: ${both} CR LF, ${lineFeeds - both} LF` : '',
-    /\r(?!\n)/.test(text) ? 'carriage returns inside lines' : '',
-    text.startsWith('\xef\xbb\xbf') ? 'byte order mark' : '',
-    text !== '' && !text.endsWith('\n') ? 'no newline at the end' : '',
-    text.includes('\0') ? 'NUL bytes' : '',
-    isUtf8(text) ? '' : 'not UTF-8: shown byte by byte, kept unchanged',
-  ].filter((remark) => remark !== '');
-}
-
 const characters = (text: ByteText, encoding: Encoding): string => (encoding === 'utf-8' ? fromBytes(text) : text);
 
 /** Offsets of places, in a text that may begin with a byte order mark that the editor does not show. */
@@ -83,10 +64,4 @@ function endAt(text: string, offset: number): '\n' | '\r\n' {
   const next = text.indexOf('\n', offset);
   const feed = next >= 0 ? next : text.lastIndexOf('\n', offset - 1);
   return feed > 0 && text[feed - 1] === '\r' ? '\r\n' : '\n';
-}
-
-function count(text: string, part: string): number {
-  let found = 0;
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) found++;
-  return found;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import styles from './Menu.module.css';
 
@@ -57,7 +57,7 @@ export function Menu({ label, name, className, side = 'left', children }: Props)
       </Button>
       {isOpen && (
         <div id={id} className={styles.panel} data-side={side}>
-          {children(close)}
+          <Suspense>{children(close)}</Suspense>
         </div>
       )}
     </div>

@@ -9,15 +9,20 @@ import { markOf } from './marks.ts';
 
 /** What happened, in one sentence, and the facts under it, which are also the key to the marks. */
 export function Lead() {
-  const { document } = useApp();
+  const { document, session } = useApp();
   const { story } = useHunk();
+  const isOpening = useStore(session.told, (state) => state.isOpening);
   const isIdle = useStore(document, ({ files, edit }) => files.length === 0 && edit === '');
   const words = story && headline(story);
   return (
     <>
-      <h1 className={styles.headline} style={{ '--letters': words ? plain(words).length : 1 } as CSSProperties}>
-        {words ? <Phrase words={words} /> : isIdle && 'Paste a file and a patch to see where it lands, and why.'}
-      </h1>
+      {words || (isIdle && !isOpening) ? (
+        <h1 className={styles.headline} style={{ '--letters': words ? plain(words).length : 1 } as CSSProperties}>
+          {words ? <Phrase words={words} /> : 'Paste a file and a patch to see where it lands, and why.'}
+        </h1>
+      ) : (
+        <p className={`${styles.headline} ${styles.question}`}>Where did the patch land?</p>
+      )}
       <ul className={styles.key}>
         {story && facts(story).map((fact) => <FactItem key={plain(fact.words)} fact={fact} />)}
       </ul>

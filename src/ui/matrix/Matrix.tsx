@@ -22,6 +22,7 @@ export function Matrix() {
   const draft = useStore(document);
   const found = useStore(results, (state) => state.rows);
   const profiles = useStore(results, (state) => state.profiles);
+  const status = useStore(results, (state) => state.status);
   const format = useFormat();
   const { survey, applier } = useHunk();
   const [family, keep] = useState<FamilyChoice>('all');
@@ -70,6 +71,11 @@ export function Matrix() {
               reach={reach}
             />
           ),
+        )}
+        {all.length === 0 && status === 'running' && (
+          <tr className={styles.more}>
+            <td colSpan={7}>The appliers are at work.</td>
+          </tr>
         )}
         {folded.length > 0 && (
           <tr className={styles.more}>

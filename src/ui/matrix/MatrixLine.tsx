@@ -49,7 +49,9 @@ export function MatrixLine({ row, isCurrent, standsForOthers, twins, reach }: Pr
       <td title={row.output}>
         {row.printed === null ? <i className={styles.hush}>nothing</i> : <code>{row.printed}</code>}
       </td>
-      <td data-strong={row.noticed.answer === 'no'}>{row.noticed.text}</td>
+      <td data-strong={row.noticed.answer === 'no'} title={row.noticed.text}>
+        {row.noticed.text}
+      </td>
     </tr>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import styles from '../code/Rows.module.css';
 import { useHunk } from '../scene.ts';
 import { FormatChoice } from './FormatChoice.tsx';
-import styles from './PatchRows.module.css';
 
 /** Which hunk it is. `children` stand at the right end. */
 export function PatchHead({ children }: { children?: ReactNode }) {

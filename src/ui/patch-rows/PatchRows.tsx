@@ -1,22 +1,25 @@
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { patternOf } from '../../engine/index.ts';
 import { CodeText } from '../code/CodeText.tsx';
 import { shown } from '../code/characters.ts';
-import { useHunk, useStep } from '../scene.ts';
-import styles from './PatchRows.module.css';
-import { type PatchLine, patchLines } from './patch-lines.ts';
+import styles from '../code/Rows.module.css';
+import { useApp, useHunk, useStep } from '../scene.ts';
+import { type PatchLine, patchLines, unreadLines } from './patch-lines.ts';
 
 const signs = { context: ' ', delete: '−', insert: '+', header: ' ' } as const;
 
 /** The chosen hunk as it was pasted, its rows numbered as in the comparison. */
 export function PatchRows() {
-  const { hunk, story } = useHunk();
+  const { document } = useApp();
+  const { hunk, story, ref } = useHunk();
   const { frame } = useStep();
   const isReversed = frame?.pass?.isReversed ?? false;
-  const edit = story?.edit ?? '';
+  const typed = useStore(document, (state) => state.edit);
+  const edit = story?.edit ?? typed;
   const lines = useMemo(
-    () => (hunk ? patchLines(hunk, edit, patternOf(hunk, { isReversed })) : []),
-    [hunk, edit, isReversed],
+    () => (hunk ? patchLines(hunk, edit, patternOf(hunk, { isReversed })) : unreadLines(edit, ref.hunk)),
+    [hunk, edit, isReversed, ref],
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll in here, by keys as well.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type HunkReport, lineIndex, type Row } from '../../engine/index.ts';
-import { patchLines } from './patch-lines.ts';
+import { patchLines, unreadLines } from './patch-lines.ts';
 
 const edit = '--- a/x\n+++ b/x\n@@ -765,2 +765,2 @@ def charge():\n a\n-b\n+B\n';
 const rows: Row[] = [
@@ -48,4 +48,14 @@ test('an anchor that states no line has nothing to underline', () => {
 
 test('an edit that is shorter than the report says has no header', () => {
   expect(patchLines(hunk, '', sought).map(({ kind }) => kind)).toEqual(['context', 'delete', 'insert']);
+});
+
+test('before anything is known the edit stands there as it is, from the hunk on that is wanted', () => {
+  const two = `${edit}@@ -800 +800 @@\n-c\n`;
+  expect(unreadLines(two, 1).map(({ patchLine, text }) => [patchLine, text])).toEqual([
+    [7, '@@ -800 +800 @@'],
+    [8, '-c'],
+    [9, ''],
+  ]);
+  expect(unreadLines('no hunk\n', 3)[0]).toMatchObject({ patchLine: 1, text: 'no hunk' });
 });

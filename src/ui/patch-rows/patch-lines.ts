@@ -29,6 +29,23 @@ export function patchLines(hunk: HunkReport, edit: ByteText, sought: readonly Ro
   ];
 }
 
+/** More lines than any column is high. */
+const most = 60;
+
+/** The edit from its hunk `index` (from 0) on, or from its beginning, as it is typed: no applier has read it yet, or ever will. */
+export function unreadLines(edit: ByteText, index: number): PatchLine[] {
+  const head = edit.slice(0, 100_000).split('\n');
+  const hunks = head.flatMap((text, i) => (text.startsWith('@@ ') ? [i] : []));
+  const from = hunks[index] ?? 0;
+  return head.slice(from, from + most).map((text, i) => ({
+    kind: 'header',
+    row: null,
+    text,
+    patchLine: from + i + 1,
+    stated: null,
+  }));
+}
+
 /** The line that opens the hunk: the one before its first row, unless a row itself opens it. */
 function headerOf({ patchLines: { from }, rows, stated }: HunkReport, edit: ByteText): PatchLine | null {
   if (rows[0]?.patchLine === from) return null;

@@ -2,11 +2,12 @@ import { useStore } from 'zustand';
 import { Menu } from '../kit/Menu.tsx';
 import { useApp } from '../scene.ts';
 import styles from './Presets.module.css';
+import { Variants } from './Variants.tsx';
 
 /** Every scenario by its title. */
 export function PresetsMenu() {
   const { document, session, presets } = useApp();
-  const current = useStore(document, (state) => state.scenario?.id);
+  const scenario = useStore(document, (state) => state.scenario);
   return (
     <Menu label="Presets">
       {(close) => (
@@ -15,7 +16,7 @@ export function PresetsMenu() {
             <li key={id}>
               <button
                 type="button"
-                aria-current={id === current || undefined}
+                aria-current={id === scenario?.id || undefined}
                 onClick={() => {
                   close();
                   void session.openPreset(id);
@@ -23,6 +24,7 @@ export function PresetsMenu() {
               >
                 {title}
               </button>
+              {id === scenario?.id && <Variants scenario={scenario} close={close} />}
             </li>
           ))}
         </ol>

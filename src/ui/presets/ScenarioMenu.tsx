@@ -3,13 +3,14 @@ import { Icon } from '../kit/Icon.tsx';
 import { Menu } from '../kit/Menu.tsx';
 import { useApp } from '../scene.ts';
 import styles from './Presets.module.css';
+import { Variants } from './Variants.tsx';
 
 /** The scenario that is open, with its story and its variants. */
 export function ScenarioMenu() {
-  const { document, session } = useApp();
+  const { document } = useApp();
   const scenario = useStore(document, (state) => state.scenario);
   if (!scenario) return <span className={styles.own}>Your own files</span>;
-  const { id, caseId, title, story, cases } = scenario;
+  const { caseId, title, story, cases } = scenario;
   const variant = cases.find((one) => one.id === caseId)?.label;
   const label = (
     <>
@@ -26,24 +27,7 @@ export function ScenarioMenu() {
       {(close) => (
         <div className={styles.story}>
           <p>{story}</p>
-          {cases.length > 1 && (
-            <ul>
-              {cases.map((one) => (
-                <li key={one.id}>
-                  <button
-                    type="button"
-                    aria-current={one.id === caseId || undefined}
-                    onClick={() => {
-                      close();
-                      void session.openPreset(`${id}.${one.id}`);
-                    }}
-                  >
-                    {one.label}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Variants scenario={scenario} close={close} />
         </div>
       )}
     </Menu>

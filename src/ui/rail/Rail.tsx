@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { Blank } from '../kit/Blank.tsx';
 import { useSize } from '../kit/use-size.ts';
-import { useApp } from '../scene.ts';
+import { useApp, useHunk } from '../scene.ts';
 import { labelOf } from './label.ts';
 import { type RailLayout, railLayout } from './layout.ts';
 import { type RailScene, railModel } from './model.ts';
@@ -12,10 +14,14 @@ import { useLens, useMotion, useRailScene } from './use-rail.ts';
 export function Rail({ layoutFor = railLayout }: { layoutFor?: (width: number, height: number) => RailLayout }) {
   const [frame, size] = useSize<HTMLDivElement>();
   const scene = useRailScene();
+  const { run, applier } = useHunk();
+  const isIdle = useStore(useApp().document, ({ files, edit }) => files.length === 0 || edit === '');
   const layout = useMemo(() => size && layoutFor(size.width, size.height), [size, layoutFor]);
   return (
     <div className={styles.frame} ref={frame}>
       {scene && layout && layout.height > 0 && <Drawn scene={scene} layout={layout} />}
+      {!scene && run && <Blank title="No search.">{applier?.name} read no hunk in this edit.</Blank>}
+      {!run && !isIdle && <Blank title="The search is running." />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ test.for([
   ],
   ['landed where it said: at least 24 lines each way', window(764, [764]), { from: 740, to: 789 }],
   ['near the start of the file it reaches beyond it', window(2, [2]), { from: -22, to: 27 }],
-  ['a small file fills the picture', window(3, [1, 7], 3, 10), { from: -5, to: 12 }],
+  ['a small file fills the picture', window(3, [1, 7], 3, 10), { from: -6, to: 13 }],
   ['no place known: the stated line alone', window(764, []), { from: 740, to: 789 }],
   ['no stated line: the places are centred', window(null, [100, 300]), { from: 65, to: 336 }],
   ['nothing known: the whole file', window(null, []), { from: 0, to: 1412 }],

@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { inWords } from '../../engine/index.ts';
+import { Button } from '../kit/Button.tsx';
 import { Mark } from '../kit/Mark.tsx';
+import { agreement } from '../matrix/agreement.ts';
 import { LandsAt } from '../matrix/LandsAt.tsx';
 import { matrixRows, type Row } from '../matrix/rows.ts';
 import { verdictLook } from '../matrix/verdicts.ts';
@@ -17,20 +19,33 @@ export function Cards() {
   const found = useStore(results, (state) => state.rows);
   const profiles = useStore(results, (state) => state.profiles);
   const { applier } = useHunk();
-  const { differing, agreeing } = useMemo(
+  const [isOpen, setOpen] = useState(false);
+  const { differing, agreeing, foreign } = useMemo(
     () => matrixRows(profiles, draft, found, format),
     [profiles, draft, found, format],
   );
-  const all = [...differing, ...agreeing];
-  if (all.length === 0) return null;
+  const native = [...differing, ...agreeing];
+  const isCurrent = (row: Row) => row.applier.id === applier?.id;
+  const unfolded = isOpen ? [...native, ...foreign] : differing;
+  const shown = [...unfolded, ...[...agreeing, ...foreign].filter((row) => isCurrent(row) && !unfolded.includes(row))];
+  const folded = [...agreeing, ...foreign].filter((row) => !shown.includes(row));
+  if (shown.length === 0) return null;
   return (
     <section className={styles.cards}>
-      <h2>{sentenceCase(inWords(all.length))} appliers, differences first</h2>
+      <h2>{sentenceCase(inWords(native.length))} appliers, differences first</h2>
       <ul>
-        {all.map((row) => (
-          <Card key={row.applier.id} row={row} isCurrent={row.applier.id === applier?.id} />
+        {shown.map((row) => (
+          <Card key={row.applier.id} row={row} isCurrent={isCurrent(row)} />
         ))}
       </ul>
+      {folded.length > 0 && (
+        <p className={styles.more}>
+          {agreement(folded, foreign, differing)}.
+          <Button look="line" onClick={() => setOpen(true)}>
+            Show all {inWords(shown.length + folded.length)}
+          </Button>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,16 +1,15 @@
-import { useRef } from 'react';
-import { KeyList } from '../transport/KeyList.tsx';
 import { SegmentBar } from '../transport/SegmentBar.tsx';
 import { Sentence } from '../transport/Sentence.tsx';
 import { StepField } from '../transport/StepField.tsx';
 import { TransportKeys } from '../transport/TransportKeys.tsx';
+import { useKeyList } from '../transport/use-key-list.tsx';
 import { useKeys } from '../transport/use-keys.ts';
 import styles from './Dock.module.css';
 
 /** The transport under the thumb. */
 export function Dock() {
-  const list = useRef<HTMLDialogElement>(null);
-  useKeys(() => list.current?.showModal());
+  const [keyList, showList] = useKeyList();
+  useKeys(showList);
   return (
     <section className={styles.dock} aria-label="Steps">
       <Sentence />
@@ -19,7 +18,7 @@ export function Dock() {
         <TransportKeys iconSize={20} />
         <StepField />
       </div>
-      <KeyList ref={list} />
+      {keyList}
     </section>
   );
 }

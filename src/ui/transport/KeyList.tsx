@@ -1,17 +1,21 @@
-import { type RefObject, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../kit/Button.tsx';
 import { useApp } from '../scene.ts';
 import styles from './KeyList.module.css';
 import { keyMeanings } from './keys.ts';
 
-/** The keys and what they do, with a switch for those that are single characters. */
-export function KeyList({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
+/** The keys and what they do, with a switch for those that are single characters. Opens as soon as it is there. */
+export function KeyList({ close }: { close: () => void }) {
   const { settings } = useApp();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!ref.current?.open) ref.current?.showModal();
+  }, []);
   const characterKeys = useStore(settings, (state) => state.characterKeys);
   const title = useId();
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={title}>
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={title} onClose={close}>
       <h2 id={title}>Keys</h2>
       <dl>
         {keyMeanings.map(({ keys, words, isCharacter }) => (

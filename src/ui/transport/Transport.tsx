@@ -1,17 +1,15 @@
-import { useRef } from 'react';
-import { KeyList } from './KeyList.tsx';
 import { Scrubber } from './Scrubber.tsx';
 import { Sentence } from './Sentence.tsx';
 import { StepField } from './StepField.tsx';
 import styles from './Transport.module.css';
 import { TransportKeys } from './TransportKeys.tsx';
+import { useKeyList } from './use-key-list.tsx';
 import { useKeys } from './use-keys.ts';
 import { ZoomAndSpeed } from './ZoomAndSpeed.tsx';
 
 /** Play, step and seek through the search; what happens now, in a sentence. */
 export function Transport() {
-  const list = useRef<HTMLDialogElement>(null);
-  const showList = () => list.current?.showModal();
+  const [keyList, showList] = useKeyList();
   useKeys(showList);
   return (
     <>
@@ -27,7 +25,7 @@ export function Transport() {
         </div>
       </div>
       <Scrubber />
-      <KeyList ref={list} />
+      {keyList}
     </>
   );
 }

@@ -3,18 +3,11 @@ import { fromBytes } from '../../engine/index.ts';
 import { forget, forgetAll } from '../../stores/history.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
-import { Menu } from '../kit/Menu.tsx';
 import { useApp } from '../scene.ts';
-import styles from './HistoryMenu.module.css';
+import styles from './HistoryPanel.module.css';
 
 /** The last states of one's own work, kept in this browser. */
-export const HistoryMenu = () => (
-  <Menu label="History" side="right">
-    {(close) => <List close={close} />}
-  </Menu>
-);
-
-function List({ close }: { close: () => void }) {
+export function HistoryPanel({ close }: { close: () => void }) {
   const { history, session, storage } = useApp();
   const { kept, isFull } = useStore(history);
   if (kept.length === 0)

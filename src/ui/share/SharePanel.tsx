@@ -1,21 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../kit/Button.tsx';
-import { Menu } from '../kit/Menu.tsx';
 import { useApp } from '../scene.ts';
-import styles from './ShareMenu.module.css';
+import styles from './SharePanel.module.css';
 
 /** Chat programs and browsers begin to have trouble here. */
 const long = 8000;
 const tooLong = 32_000;
 
-export const ShareMenu = () => (
-  <Menu label="Share" side="right">
-    {() => <Link />}
-  </Menu>
-);
-
 /** The link is made before the click that copies it: browsers give the clipboard to the click alone. */
-function Link() {
+export function SharePanel() {
   const { session } = useApp();
   const [link, setLink] = useState('');
   const [isCopied, setCopied] = useState(false);

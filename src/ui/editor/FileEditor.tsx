@@ -1,0 +1,26 @@
+import { type ComponentProps, useState } from 'react';
+import { useApp } from '../scene.ts';
+import { CodeEditor, type CodeEditorHandle } from './CodeEditor.tsx';
+import { useFileMarks } from './useFileMarks.ts';
+import { useRowOptions } from './useRowOptions.ts';
+
+interface Props extends Omit<ComponentProps<typeof CodeEditor>, 'options' | 'ready'> {
+  /** The view stays where it is while somebody types. */
+  readonly isTyping: boolean;
+}
+
+/** The file in Monaco, with the step drawn on it. */
+export function FileEditor({ isTyping, ...rest }: Props) {
+  const { player } = useApp();
+  const [editor, setEditor] = useState<CodeEditorHandle | null>(null);
+  useFileMarks(editor, rest.path, isTyping);
+  const ready = (mounted: CodeEditorHandle) => {
+    setEditor(mounted);
+    mounted.onMouseDown(({ target }) => {
+      // Numbers and signs lead to the step that looks at the line; the text itself is for the caret.
+      const isMargin = target.type === 2 || target.type === 3 || target.type === 4;
+      if (isMargin && target.position) player.goToLine(target.position.lineNumber - 1);
+    });
+  };
+  return <CodeEditor {...rest} options={useRowOptions()} ready={ready} />;
+}
