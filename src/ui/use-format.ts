@@ -1,13 +1,18 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { type FormatId, formatOf } from '../engine/index.ts';
+import type { FormatId } from '../engine/index.ts';
 import { useApp } from './scene.ts';
+import { useEditReader } from './use-edit-reader.ts';
 
-/** The format that the edit is taken for: what a person says it is, else what it looks like; null when unknown. */
-export function useFormat(): FormatId | null {
+/**
+ * The format that the edit is taken for: what a person says it is, else what it looks like; null when unknown,
+ * undefined before it has been looked at.
+ */
+export function useFormat(): FormatId | null | undefined {
   const { document, view } = useApp();
   const edit = useDeferredValue(useStore(document, (state) => state.edit));
   const taken = useStore(view, (state) => state.taken);
-  const found = useMemo(() => formatOf(edit), [edit]);
+  const reader = useEditReader();
+  const found = useMemo(() => reader?.formatOf(edit), [reader, edit]);
   return taken?.edit === edit ? taken.format : found;
 }

@@ -6,9 +6,9 @@ import { type Tab, Tabs } from '../kit/Tabs.tsx';
 import { Beads } from '../matrix/Beads.tsx';
 import { Matrix } from '../matrix/Matrix.tsx';
 import { useApp, useHunk } from '../scene.ts';
+import { useEditReader } from '../use-edit-reader.ts';
 import { useFormat } from '../use-format.ts';
 import styles from './Drawer.module.css';
-import { headerFaults } from './header-faults.ts';
 import { rejectsOf } from './rejects.ts';
 import { useHeight } from './useHeight.ts';
 
@@ -38,6 +38,7 @@ export function Drawer({ isNarrow, story }: Props) {
   const { run, survey } = useHunk();
   const format = useFormat();
   const height = useHeight();
+  const reader = useEditReader();
   const tabs: readonly Tab[] = [
     { id: 'verdicts', label: 'Verdicts', count: Object.keys(rows).length || undefined },
     ...(isNarrow && story ? [{ id: 'story', label: 'Story' }] : []),
@@ -46,7 +47,7 @@ export function Drawer({ isNarrow, story }: Props) {
     { id: 'transcript', label: 'Transcript' },
     { id: 'rejects', label: 'Rejects', count: rejectsOf(run).length || undefined },
     { id: 'options', label: 'Options' },
-    { id: 'header', label: 'Header check', count: headerFaults(edit, format) || undefined },
+    { id: 'header', label: 'Header check', count: reader?.headerFaults(edit, format ?? null) || undefined },
     { id: 'twins', label: 'Twins', count: Math.max(0, (survey?.fits.length ?? 0) - 1) },
     { id: 'guard', label: 'Guard' },
   ];

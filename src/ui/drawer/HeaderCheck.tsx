@@ -18,7 +18,7 @@ export function HeaderCheck() {
   const { document } = useApp();
   const edit = useStore(document, (state) => state.edit);
   const { run } = useHunk();
-  const format = useFormat();
+  const format = useFormat() ?? null;
   const reading = readingOf(edit);
   const audits = useMemo(
     () => reading.files.flatMap((file) => auditHeaders(file, fitsIn(run, file.hunks))),

@@ -4,8 +4,8 @@ import { fromBytes } from '../../engine/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { useApp } from '../scene.ts';
+import { useEditReader } from '../use-edit-reader.ts';
 import { useFormat } from '../use-format.ts';
-import { inputProblem } from './input-problem.ts';
 import styles from './Notices.module.css';
 
 /** What a person must know before reading on: a cut link, an input that is not what it seems, a bug of ours. */
@@ -17,7 +17,11 @@ export function Notices() {
   const draft = useStore(document);
   const reads = profiles.find(({ id }) => id === draft.applier)?.formats;
   const format = useFormat();
-  const problem = useMemo(() => inputProblem(draft, reads, format), [draft, reads, format]);
+  const reader = useEditReader();
+  const problem = useMemo(
+    () => reader?.inputProblem(draft, reads, format ?? null) ?? null,
+    [reader, draft, reads, format],
+  );
   return (
     <div className={styles.notices} role="status">
       {notice && (

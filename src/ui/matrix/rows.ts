@@ -44,13 +44,17 @@ export interface Rows {
   readonly foreign: readonly Row[];
 }
 
-/** The rows, those that differ first: of rows with the same outcome, the first stands for the others. */
+/**
+ * The rows, those that differ first: of rows with the same outcome, the first stands for the others. None before it is
+ * known which of them are native.
+ */
 export function matrixRows(
   profiles: readonly Profile[],
   draft: Draft,
   results: Readonly<Record<string, MatrixRow>>,
-  format: FormatId | null,
+  format: FormatId | null | undefined,
 ): Rows {
+  if (format === undefined) return { differing: [], agreeing: [], foreign: [] };
   const all = profiles.flatMap((applier) => {
     const result = results[applier.id];
     return result ? [rowOf(applier, draft, result)] : [];

@@ -2,6 +2,8 @@ import { type ByteText, figures, fromBytes, toBytes } from '../../engine/index.t
 import { type Draft, type DraftFile, emptyDraft } from '../../stores/draft.ts';
 import { isWholePatch, recognise } from './recognise.ts';
 
+export { isWholePatch };
+
 /** A file that was dropped or chosen. */
 export interface Incoming {
   readonly name: string;

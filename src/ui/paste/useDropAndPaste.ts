@@ -1,8 +1,15 @@
 import { useEffect } from 'react';
 import { toBytes } from '../../engine/index.ts';
 import { useApp } from '../scene.ts';
-import { incomingOf, saidOfIncoming, saidOfPasted, withIncoming, withPasted } from './incoming.ts';
-import { isWholePatch } from './recognise.ts';
+
+type Incoming = typeof import('./incoming.ts');
+
+/** What tells apart what comes: fetched once the page stands. Before that, editors and fields keep what they get. */
+let tools: Incoming | null = null;
+const load = async (): Promise<Incoming> => {
+  tools = await import('./incoming.ts');
+  return tools;
+};
 
 /**
  * Files dropped and texts pasted anywhere on the page. Editors and fields keep their own pasting, but a whole patch
@@ -11,15 +18,18 @@ import { isWholePatch } from './recognise.ts';
 export function useDropAndPaste(): void {
   const { document: draft, session, view } = useApp();
   useEffect(() => {
+    // Without it there is no dropping and pasting outside the editors, and the next try may bring it.
+    void load().catch(() => {});
     const over = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
     const drop = async (event: DragEvent) => {
       const files = [...(event.dataTransfer?.files ?? [])];
       const text = event.dataTransfer?.getData('text/plain') ?? '';
-      if (files.length === 0 && !isWholePatch(toBytes(text))) return;
+      if (files.length === 0 && !tools?.isWholePatch(toBytes(text))) return;
       event.preventDefault();
       event.stopPropagation();
+      const { withPasted, withIncoming, incomingOf, saidOfIncoming } = tools ?? (await load());
       const now = draft.getState();
       if (files.length === 0) return session.openDraft(withPasted(now, toBytes(text)));
       const incoming = await incomingOf(files);
@@ -32,10 +42,11 @@ export function useDropAndPaste(): void {
       const target = event.target instanceof Element ? event.target : null;
       const isInFilePane = target?.closest('[data-pane="file"]') != null;
       const isInField = target?.closest('input, textarea, [contenteditable], .monaco-editor') != null;
-      if (isInField && !(isInFilePane && isWholePatch(text))) return;
+      if (isInField && !(isInFilePane && tools?.isWholePatch(text))) return;
       if (files.length === 0 && text.trim() === '') return;
       event.preventDefault();
       event.stopPropagation();
+      const { withPasted, withIncoming, incomingOf, saidOfIncoming, saidOfPasted } = tools ?? (await load());
       const now = draft.getState();
       if (files.length > 0) {
         const incoming = await incomingOf(files);

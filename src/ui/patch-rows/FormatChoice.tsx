@@ -11,7 +11,7 @@ export function FormatChoice() {
   const edit = useStore(document, (state) => state.edit);
   const profiles = useStore(results, (state) => state.profiles);
   const format = useFormat();
-  if (edit.trim() === '' || profiles.length === 0) return null;
+  if (format === undefined || edit.trim() === '' || profiles.length === 0) return null;
   const known = [...new Set(profiles.flatMap(({ formats }) => formats))];
   const options = known.map((id) => ({ id: id as FormatId | 'unknown', label: `as ${formatWords(id)}` }));
   const all =

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * A hook for a module that is not needed for the first picture: it is asked for once that is painted, and null until
+ * it has come.
+ */
+export function later<Module extends object>(load: () => Promise<Module>): () => Module | null {
+  let module: Module | null = null;
+  let failure: unknown = null;
+  let asked: Promise<void> | null = null;
+  const waiting = new Set<() => void>();
+  const ask = async () => {
+    try {
+      module = await load();
+    } catch (error) {
+      failure = error;
+    }
+    for (const tell of waiting) tell();
+  };
+  const subscribe = (tell: () => void) => {
+    waiting.add(tell);
+    asked ??= ask();
+    return () => waiting.delete(tell);
+  };
+  const now = () => {
+    if (failure !== null) throw failure;
+    return module;
+  };
+  return () => useSyncExternalStore(subscribe, now);
+}
