@@ -48,6 +48,10 @@ describe('the intent', () => {
   });
 });
 
+test('a success that read no hunk and changed nothing did nothing', () => {
+  expect(runVerdict(told('busybox-patch', '<!DOCTYPE html>\n<html></html>\n'))).toBe('silent-no-op');
+});
+
 describe('silent loss', () => {
   test('lines beyond the counts', () => {
     const story = told('git-apply', `${names}@@ -6 +6 @@\n-  y\n+  z\n+  zz\n`);

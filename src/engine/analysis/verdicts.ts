@@ -1,7 +1,7 @@
 import type { FileReport, HunkReport, Run } from '../appliers/run.ts';
 import type { LineIndex } from '../text/image.ts';
 import { type Intent, intentOf, type KnownIntent, meets, symbolAt } from './intent.ts';
-import { doesNothing, isWithheld, lostLines, overwritten, vanished } from './loss.ts';
+import { doesNothing, isTreeUnchanged, isWithheld, lostLines, overwritten, vanished } from './loss.ts';
 import { inBefore, landingOf } from './places.ts';
 import { outlineFor, type Story } from './story.ts';
 
@@ -93,7 +93,10 @@ export function runVerdict(story: Story): VerdictKind {
   if (run.ok && losses.some((lost) => lost.length > 0)) kinds.push('silent-loss');
   if (doesNothing(story)) kinds.push('silent-no-op');
   if (!run.ok && !hasLanded(run)) kinds.push('refused');
-  return gravity.find((kind) => kinds.includes(kind)) ?? (run.ok ? 'unstated' : 'refused');
+  return (
+    gravity.find((kind) => kinds.includes(kind)) ??
+    (!run.ok ? 'refused' : isTreeUnchanged(story) ? 'silent-no-op' : 'unstated')
+  );
 }
 
 const hasLanded = (run: Run) =>

@@ -7,9 +7,10 @@ import { Variants } from './Variants.tsx';
 
 /** The scenario that is open, with its story and its variants. */
 export function ScenarioMenu() {
-  const { document } = useApp();
+  const { document, session } = useApp();
+  const isOpening = useStore(session.told, (state) => state.isOpening);
   const scenario = useStore(document, (state) => state.scenario);
-  if (!scenario) return <span className={styles.own}>Your own files</span>;
+  if (!scenario) return isOpening ? null : <span className={styles.own}>Your own files</span>;
   const { caseId, title, story, cases } = scenario;
   const variant = cases.find((one) => one.id === caseId)?.label;
   const label = (
