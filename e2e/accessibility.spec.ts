@@ -1,73 +1,120 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { account, patchStated } from './account.ts';
 import { expect, test } from './story.ts';
 
+test.setTimeout(120_000);
+
+/** All rules in the light; in the dark only colours are others. */
 async function expectNothingFrom(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNothing(new AxeBuilder({ page }), `${state}, light`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNothing(new AxeBuilder({ page }).withRules(['color-contrast']), `${state}, dark`);
+}
+
+async function expectNothing(axe: AxeBuilder, state: string): Promise<void> {
+  const { violations } = await axe.analyze();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
   expect(told, state).toEqual([]);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe finds nothing, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('in the search', async ({ page, playground }) => {
-      for (const state of [
-        'jitter',
-        'jitter/s1',
-        'jitter/s50',
-        'jitter/strict',
-        'jitter/moves',
-        'clean',
-        'vanishing-line',
-      ]) {
-        await playground.open(state);
-        await expectNothingFrom(page, state);
-      }
-    });
-
-    test('in what came of it', async ({ page, playground, drawer }) => {
-      await playground.open();
-      for (const tab of ['Result', 'Transcript', 'Rejects', 'Options', 'Header check', 'Twins', 'Guard'] as const) {
-        await drawer.open(tab);
-        await expectNothingFrom(page, tab);
-      }
-    });
-
-    test('in menus, lists and the paste page', async ({ page, playground, bar }) => {
-      await playground.open();
-      for (const menu of ['Presets', 'History', 'Share'] as const) {
-        await bar.open(menu);
-        await expectNothingFrom(page, menu);
-        await page.keyboard.press('Escape');
-      }
-      await page.keyboard.press('?');
-      await expectNothingFrom(page, 'keys');
-      await page.keyboard.press('Escape');
-      await bar.open('Paste');
-      const field = page.getByRole('textbox', { name: /in any order/ });
-      await field.waitFor();
-      await expectNothingFrom(page, 'paste, empty');
-      await field.fill('--- a/f\n+++ b/f\n@@ -1 +1 @@\n-a\n+b\n');
-      await expectNothingFrom(page, 'paste, recognised');
-    });
-
-    test('on a phone', async ({ page, playground }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await playground.open();
-      await expectNothingFrom(page, 'phone');
-    });
+test.describe('axe finds nothing', () => {
+  test('in the search', async ({ page, playground, matrix }) => {
+    for (const state of ['jitter/s1', 'jitter/s50', 'jitter/strict', 'jitter/moves', 'vanishing-line', 'clean']) {
+      await playground.open(state);
+      await expect(matrix.row('GNU patch')).toBeVisible();
+      await expectNothingFrom(page, state);
+    }
   });
-}
 
-test('with reduced motion, steps are there at once and say as much', async ({ page, playground, transport }) => {
+  test('in what came of it', async ({ page, playground, drawer, matrix }) => {
+    await playground.open();
+    await expect(matrix.row('Strict guard')).toBeVisible();
+    await expectNothingFrom(page, 'verdicts');
+    await matrix.unfold();
+    await expectNothingFrom(page, 'all verdicts');
+    await drawer.show('Whole run');
+    await expectNothingFrom(page, 'whole run');
+    for (const tab of ['Result', 'Transcript', 'Rejects', 'Options', 'Header check', 'Twins', 'Guard'] as const) {
+      await drawer.open(tab);
+      await expectNothingFrom(page, tab);
+    }
+  });
+
+  test('in texts of one’s own, good and bad', async ({ page, playground, texts, drawer }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await playground.open();
+    await texts.drop({ 'account.py': account, 'notes.py': 'x = 1\n', 'fix.diff': patchStated(4) });
+    await expect(playground.headline).toContainText('deposit()');
+    await expectNothingFrom(page, 'several files');
+    await texts.drop({ 'account.py': account.replaceAll('start', 'begin') });
+    await drawer.open('Transcript');
+    await expect(drawer.panel.getByRole('textbox', { name: /Assume -R/ })).toBeVisible();
+    await expectNothingFrom(page, 'a question');
+    await texts.drop({ 'fix.diff': patchStated(8).replaceAll('log("start")', 'log("nowhere")') });
+    await drawer.open('Rejects');
+    await expectNothingFrom(page, 'rejected');
+    await texts.drop({ 'fix.diff': '<!DOCTYPE html>\n<html></html>\n' });
+    await expect(playground.headline).toContainText('web page');
+    await expectNothingFrom(page, 'no hunk');
+    await texts.drop({ 'account.py': '', 'notes.py': '', 'fix.diff': patchStated(4) });
+    await expect(page.getByRole('status').filter({ hasText: 'The file is empty' })).toBeVisible();
+    await expectNothingFrom(page, 'an empty file');
+  });
+
+  test('in menus, lists and the paste page', async ({ page, playground, bar }) => {
+    await playground.open();
+    for (const menu of ['Presets', 'History', 'Share'] as const) {
+      await bar.open(menu);
+      await expect(page.getByRole('banner').getByRole('button', { name: menu, expanded: true })).toBeVisible();
+      await expectNothingFrom(page, menu);
+      await page.keyboard.press('Escape');
+    }
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNothingFrom(page, 'keys');
+    await page.keyboard.press('Escape');
+    await bar.open('Paste');
+    const field = page.getByRole('textbox', { name: /in any order/ });
+    await field.waitFor();
+    await expectNothingFrom(page, 'paste, empty');
+    await field.fill('--- a/f\n+++ b/f\n@@ -1 +1 @@\n-a\n+b\n');
+    await expectNothingFrom(page, 'paste, recognised');
+  });
+
+  test('on a phone', async ({ page, playground }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await playground.open();
+    await page.getByRole('button', { name: /^Show all/ }).click();
+    for (const part of ['Result', 'Transcript', 'Places', 'Options'])
+      await page.getByText(part, { exact: true }).click();
+    await expectNothingFrom(page, 'phone');
+  });
+});
+
+test('with reduced motion, steps are there at once and say and show as much', async ({
+  page,
+  playground,
+  transport,
+}) => {
+  const rail = page.getByRole('img', { name: /^Search in 1,412 lines/ });
+  const picture = async () => (await rail.innerHTML()).replace(/ id="[^"]*"|url\([^)]*\)/g, '');
+  const moving = () => page.evaluate(() => document.getAnimations().length);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await playground.open('jitter');
-  await transport.goTo(3);
-  const still = await transport.sentence.textContent();
+  await playground.open('jitter/s97');
+  await transport.press('One step on');
+  expect(await moving()).toBe(0);
+  await expect.poll(() => transport.step()).toBe(98);
+  const still = [await picture(), await transport.sentence.textContent()];
+  // To play is to be shown one move after the other.
+  await transport.goTo(20);
+  await transport.press('Play');
+  await expect.poll(() => transport.step()).toBe(64);
+  await transport.press('Pause');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await transport.goTo(4);
-  await transport.goTo(3);
-  await expect(transport.sentence).toHaveText(still!);
+  await transport.goTo(97);
+  await transport.press('One step on');
+  await expect.poll(moving).toBe(0);
+  expect([await picture(), await transport.sentence.textContent()]).toEqual(still);
 });

@@ -1,3 +1,4 @@
+import { account, patchStated } from './account.ts';
 import { expect, test } from './story.ts';
 
 test.beforeEach(({ playground }) => playground.open('jitter'));
@@ -30,16 +31,46 @@ test('an editor keeps its keys', async ({ page, texts, transport }) => {
   expect(await transport.step()).toBe(step);
 });
 
-test('everything that can be pressed is reached by Tab, through the editor too', async ({ page }) => {
-  const reached: string[] = [];
-  for (let i = 0; i < 60; i++) {
-    await page.keyboard.press('Tab');
-    const name = await page.evaluate(() => {
-      const focused = document.activeElement;
-      return focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
-    });
-    if (/Control M lets Tab leave/.test(name)) await page.keyboard.press('Control+M');
-    reached.push(name);
-  }
-  expect(reached).toEqual(expect.arrayContaining(['One step on', 'Next move', 'Replay git apply']));
+test('the whole job without a mouse: paste, read, step, compare, apply again, share', async ({
+  page,
+  playground,
+  transport,
+}) => {
+  const focused = () =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    );
+  const tabTo = async (name: RegExp) => {
+    for (let i = 0; i < 80; i++) {
+      await page.keyboard.press('Tab');
+      const here = await focused();
+      if (name.test(here)) return;
+      if (/Control M lets Tab leave/.test(here)) await page.keyboard.press('Control+M');
+    }
+    throw new Error(`Tab never came to ${name}`);
+  };
+  await tabTo(/^Paste$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: /in any order/ }).waitFor();
+  await page.keyboard.insertText(`${account}\n${patchStated(4)}`);
+  await tabTo(/^Show what happened$/);
+  await page.keyboard.press('Enter');
+  await expect(playground.headline).toContainText('GNU patch put this hunk into deposit()');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => transport.step()).toBe(2);
+  await tabTo(/^One step on$/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => transport.step()).toBe(3);
+  await tabTo(/^Replay git apply$/);
+  await page.keyboard.press('Enter');
+  await expect(playground.headline).toContainText('git apply put this hunk into deposit()');
+  await tabTo(/^Verdicts/);
+  await page.keyboard.press('ArrowRight');
+  await tabTo(/^Apply again$/);
+  await page.keyboard.press('Enter');
+  await expect(playground.headline).toContainText('withdraw()');
+  await tabTo(/^Share$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/#1\/state\//);
 });

@@ -25,6 +25,21 @@ test('a link brings everything back, in a browser that knows nothing', async ({
   await elsewhere.close();
 });
 
+test('a scenario with other options is still that scenario in its link', async ({ page, playground, drawer, bar }) => {
+  await playground.open('fuzz-two');
+  const meant = playground.facts.filter({ hasText: 'wrong place' });
+  await expect(meant).toBeVisible();
+  await drawer.open('Options');
+  await drawer.command('patch -p1 --verbose');
+  await expect(drawer.panel.getByRole('checkbox', { name: /^Verbose/ })).toBeChecked();
+  const link = await bar.link();
+  expect(link).toContain('/state/');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(meant).toBeVisible();
+  await expect(page.getByText('Fuzz 2 with two lines of context')).toBeVisible();
+});
+
 test('a link that was cut short says so', async ({ page, playground, texts, bar }) => {
   await playground.open();
   await texts.drop({ 'account.py': account, 'fix.diff': patchStated(4) });

@@ -1,3 +1,4 @@
+import { account, patchStated } from './account.ts';
 import { expect, test } from './story.ts';
 
 test('a newcomer sees within seconds where the patch landed, and why', async ({ page, playground, transport }) => {
@@ -12,14 +13,45 @@ test('a newcomer sees within seconds where the patch landed, and why', async ({ 
   await expect(page).toHaveTitle(/Hunkscope/);
 });
 
-test('a laptop needs no scrolling of the page', async ({ page, playground }) => {
+test('while it loads the page says what is asked, and shows the texts', async ({ page, playground }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/engine.worker*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByText('Where did the patch land?')).toBeVisible();
+  await expect(page.getByText('The search is running.')).toBeVisible();
+  await expect(page.getByText('A ticket asked for random back-off')).toBeVisible();
+  await expect(playground.file).toContainText('Everything the billing service says');
+  release();
+  await expect(playground.headline).toContainText('refund()');
+  await expect(page.getByText('The search is running.')).toBeHidden();
+});
+
+test('a laptop needs no scrolling: headline, stage and the verdicts that differ, also under a long headline', async ({
+  page,
+  playground,
+  texts,
+  matrix,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await playground.open();
-  const size = await page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    return { scrollWidth, scrollHeight };
-  });
-  expect(size).toEqual({ scrollWidth: 1280, scrollHeight: 720 });
+  const size = () => page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+  expect(await size()).toEqual([1280, 720]);
+  for (const applier of ['GNU patch', 'git apply', 'BusyBox patch', 'Strict guard']) {
+    const box = await matrix.row(applier).boundingBox();
+    expect(box!.y + box!.height, applier).toBeLessThanOrEqual(721);
+  }
+  const long = account.replaceAll('deposit', 'deposit_with_every_check_that_the_auditors_asked_for_last_year');
+  await texts.drop({ 'account.py': long, 'fix.diff': patchStated(4) });
+  await expect(playground.headline).toContainText('last_year()');
+  expect((await playground.file.boundingBox())!.height).toBeGreaterThanOrEqual(355);
+  expect((await playground.headline.boundingBox())!.height).toBeLessThan(40);
+  expect(await size()).toEqual([1280, 720]);
 });
 
 for (const [width, height] of [

@@ -51,6 +51,21 @@ test('an option changes what happens; an unknown one is told', async ({ playgrou
   await expect(drawer.panel.getByRole('status')).toContainText('--frobnicate');
 });
 
+test('a question of the tool is answered on the page', async ({ playground, texts, matrix, drawer }) => {
+  await playground.open();
+  await texts.drop({ [file.name]: file.text.replaceAll('start', 'begin'), 'fix.diff': patchStated(8) });
+  await matrix.replay('GNU patch');
+  await drawer.open('Transcript');
+  await expect(drawer.panel).toContainText('Nobody was at the terminal');
+  await expect(drawer.panel).toContainText('exit 1');
+  const question = drawer.panel.getByRole('textbox', { name: /Assume -R/ });
+  await question.fill('y');
+  await question.press('Enter');
+  await expect(drawer.panel).toContainText('exit 0');
+  await drawer.panel.getByRole('button', { name: 'Leave the terminal' }).click();
+  await expect(drawer.panel).toContainText('exit 1');
+});
+
 test('the result can be applied again', async ({ playground, matrix, drawer }) => {
   await playground.open('clean');
   await matrix.replay('GNU patch');

@@ -9,6 +9,7 @@ test('files dropped on the page are seen landing', async ({ playground, texts, m
     'GNU patch put this hunk into withdraw(), exactly where it said: all three rows match.',
   );
   await expect(matrix.row('GNU patch')).toContainText('8 in withdraw()');
+  await expect(playground.file).toContainText('lines 1 to 10');
 });
 
 test('a patch that is pasted takes the place of the one before', async ({ page, playground, texts }) => {

@@ -15,8 +15,19 @@ test('a phone can read and step, without an editor', async ({ page, playground, 
   expect(width).toBe(390);
 });
 
-test('options stand under each other on a phone', async ({ page, playground }) => {
+test('on a phone rows that agree are folded, variants are reached, options stand under each other', async ({
+  page,
+  playground,
+  bar,
+}) => {
   await playground.open();
+  const cards = page.getByRole('listitem').filter({ hasText: 'Would you have noticed?' });
+  await expect(cards).toHaveCount(4);
+  await page.getByRole('button', { name: /^Show all/ }).click();
+  await expect(cards.filter({ hasText: 'jsdiff' })).toBeVisible();
+  await bar.open('Presets');
+  await page.getByRole('button', { name: 'stated 764, one line up' }).click();
+  await expect(playground.headline).toContainText('charge()');
   await page.getByText('Options', { exact: true }).click();
   const strip = await page.getByLabel('Strip').boundingBox();
   const version = await page.getByText('Version', { exact: true }).boundingBox();

@@ -17,6 +17,11 @@ export class Drawer {
     await this.panel.and(this.panel.page().getByRole('tabpanel', { name: new RegExp(`^${tab}`) })).waitFor();
   }
 
+  /** Chooses what the rows of the matrix are about. */
+  show(view: 'This hunk' | 'Whole run'): Promise<void> {
+    return this.#region.getByText(view, { exact: true }).click();
+  }
+
   /** Types a whole command line, in a tab that has one. */
   async command(line: string): Promise<void> {
     const field = this.panel.getByRole('textbox', { name: /^Command line of/ });

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 export function later<Module extends object>(load: () => Promise<Module>): () => Module | null {
   let module: Module | null = null;
   let failure: unknown = null;
-  let asked: Promise<void> | null = null;
+  let isAsked = false;
   const waiting = new Set<() => void>();
   const ask = async () => {
     try {
@@ -19,7 +19,8 @@ export function later<Module extends object>(load: () => Promise<Module>): () =>
   };
   const subscribe = (tell: () => void) => {
     waiting.add(tell);
-    asked ??= ask();
+    if (!isAsked) void ask();
+    isAsked = true;
     return () => waiting.delete(tell);
   };
   const now = () => {

@@ -38,6 +38,7 @@ export function Matrix() {
   const current = all.filter((row) => row.applier.id === applier?.id && !unfolded.includes(row));
   const shown = [...unfolded, ...current];
   const folded = all.filter((row) => !shown.includes(row));
+  const agreed = agreement(folded, foreign, differing);
   const reach = reachOf(native, survey?.fits ?? []);
   const twins = survey?.fits ?? [];
   return (
@@ -79,7 +80,9 @@ export function Matrix() {
         )}
         {folded.length > 0 && (
           <tr className={styles.more}>
-            <td colSpan={6}>{agreement(folded, foreign, differing)}</td>
+            <td colSpan={6} title={agreed}>
+              {agreed}
+            </td>
             <td>
               <Button className={styles.all ?? ''} onClick={() => setOpen(true)}>
                 Show all {inWords(all.length)} <Icon name="down" />

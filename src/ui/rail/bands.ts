@@ -46,7 +46,8 @@ export function bandsOf(
     .filter(({ from, to }) => to > scale.from && from < scale.to)
     .map((span) => {
       const y = Math.max(0, scale.top(span.from)) + 0.5;
-      const isCrossed = across !== null && y < across + 1 && y + lineHeight > across;
+      const wordsHeight = lineHeight + (span.note === null ? 0 : noteHeight);
+      const isCrossed = across !== null && y < across + 1 && y + wordsHeight > across;
       return {
         ...span,
         y,

@@ -8,10 +8,11 @@ import styles from './Reader.module.css';
 export function ReaderRows() {
   const frame = useLookedAt();
   const cut = commonIndent(frame?.rows ?? []);
+  if (!frame) return null;
   return (
     <section className={styles.rows} aria-label="Hunk against file">
       <h2>
-        {frame?.place == null ? 'Hunk' : `Hunk against file at ${figures(frame.place + 1)}`}
+        {frame.place === null ? 'Hunk' : `Hunk against file at ${figures(frame.place + 1)}`}
         {cut > 0 && <span>columns {cut + 1} on</span>}
       </h2>
       <Comparator cutsIndent />
