@@ -12,7 +12,7 @@ export class Playground {
     const lead = page.getByRole('region', { name: 'What happened' });
     this.headline = lead.getByRole('heading', { level: 1 });
     this.facts = lead.getByRole('listitem');
-    this.file = page.getByRole('region', { name: 'File' });
+    this.file = page.getByRole('region', { name: 'File', exact: true });
   }
 
   /** Opens a scenario by its name in links; nothing for the page as a newcomer finds it. */
