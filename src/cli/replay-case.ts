@@ -1,7 +1,8 @@
+import { callArguments, editText } from '../engine/conformance/call-input.ts';
 import { isRecord, readText, readTree, writeText, writeTree } from '../engine/conformance/portable.ts';
 import { answerOf } from '../engine/conformance/vectors.ts';
 import type { Applier, Run, Scene } from '../engine/index.ts';
-import { applierById, isCall, plainFile, plainScene, toBytes } from '../engine/index.ts';
+import { applierById, plainFile, plainScene, toBytes } from '../engine/index.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -37,7 +38,7 @@ function runCommand(applier: Applier, given: Fields): Run {
 function toolAnswer(applier: Applier, given: Fields): object {
   const run = applier.run({
     tree: treeOf(given),
-    edit: editOf(applier, given.edit),
+    edit: editText(applier, given.edit),
     args: [...textsOf('args', given.args ?? []), ...optionArgs(given.options ?? {})],
     scene: sceneOf(given),
   });
@@ -49,16 +50,9 @@ function toolAnswer(applier: Applier, given: Fields): object {
   };
 }
 
-/** The text that a person would paste: the fields as JSON for a tool that is called with fields. */
-function editOf(applier: Applier, edit: unknown): string {
-  if (!isRecord(edit)) return readText(edit);
-  if (applier.formats.some(isCall)) return toBytes(JSON.stringify(edit));
-  return readText(edit.text ?? edit.patch ?? edit.diff ?? edit.input);
-}
-
 function optionArgs(options: unknown): string[] {
   if (!isRecord(options)) throw new TypeError('"options" must be an object');
-  return Object.entries(options).map(([name, value]) => `--${name}=${String(value)}`);
+  return callArguments(options);
 }
 
 const treeOf = (given: Fields) => readTree(given.files ?? {}, isTexts(given.modes) ? given.modes : {});

@@ -5,10 +5,12 @@ import { aiderUdiff } from './aider-udiff/index.ts';
 import { aiderWhole } from './aider-whole/index.ts';
 import type { Applier } from './applier.ts';
 import { busyboxPatch } from './busybox-patch/index.ts';
+import { clineApplyPatch } from './cline-apply-patch/index.ts';
 import { clineEditor } from './cline-editor/index.ts';
 import { clineReplaceInFile } from './cline-replace-in-file/index.ts';
 import { codexApplyPatch } from './codex-apply-patch/index.ts';
 import { cookbookApplyPatch } from './cookbook-apply-patch/index.ts';
+import { freebsdPatch } from './freebsd-patch/index.ts';
 import { geminiEdit } from './gemini-edit/index.ts';
 import { gitApply } from './git-apply/index.ts';
 import { gnuPatch } from './gnu-patch/index.ts';
@@ -27,6 +29,7 @@ export const appliers: readonly Applier[] = [
   gitApply,
   busyboxPatch,
   hgImport,
+  freebsdPatch,
   strict,
   codexApplyPatch,
   cookbookApplyPatch,
@@ -37,6 +40,7 @@ export const appliers: readonly Applier[] = [
   opencode,
   geminiEdit,
   clineEditor,
+  clineApplyPatch,
   clineReplaceInFile,
   rooApplyDiff,
   jsdiff,

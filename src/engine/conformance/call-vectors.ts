@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Applier, plainScene } from '../appliers/applier.ts';
-import { isCall } from '../formats/tool-call/dialects.ts';
-import { toBytes } from '../text/bytes.ts';
-import { isRecord, type PortableFile, readText, readTree, writeText, writeTree } from './portable.ts';
+import { callArguments, editText } from './call-input.ts';
+import { isRecord, type PortableFile, readTree, writeText, writeTree } from './portable.ts';
 
 /** A recorded call of an agent's tool. Files may stand for a shared text: `{ fixture, edits? }`. */
 export interface CallVector {
@@ -54,21 +53,6 @@ export const expectedCall = ({ expected }: CallVector): CallAnswer => ({
   ...(expected.exit !== undefined && { exit: expected.exit }),
 });
 
-/** The text that a person would paste: the fields as JSON for a tool that is called with fields. */
-export function editText(applier: Applier, edit: unknown): string {
-  if (!isRecord(edit)) return readText(edit);
-  if (applier.formats.some(isCall)) return toBytes(JSON.stringify(edit));
-  return readText(edit.text ?? edit.patch ?? edit.diff ?? edit.input);
-}
-
-/** Options of a function as arguments; a list under `args` is arguments already. */
-export function callArguments(options: Readonly<Record<string, unknown>>): string[] {
-  return Object.entries(options).flatMap(([name, value]) => {
-    if (name === 'args' && Array.isArray(value)) return value.map((arg) => toBytes(String(arg)));
-    return [toBytes(`--${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)];
-  });
-}
-
 function variantsOf(applier: Applier, { options }: CallVector): Readonly<Record<string, unknown>>[] {
   if (options.variant !== 'both') return [options];
   const choice = applier.options.find((option) => option.id === 'variant');
@@ -79,7 +63,7 @@ function variantsOf(applier: Applier, { options }: CallVector): Readonly<Record<
 const fixture = (name: string) =>
   readFileSync(fileURLToPath(new URL(`./fixtures/${name}.txt`, import.meta.url)), 'utf8');
 
-function withFixtures(files: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function withFixtures(files: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const entries = Object.entries(files).map(([path, file]) =>
     isRecord(file) && typeof file.fixture === 'string'
       ? [path, edited(fixture(file.fixture), Array.isArray(file.edits) ? file.edits : [])]

@@ -30,6 +30,24 @@ export const trimmedPython = textRule('trimmed-python', 'blanks at both ends', p
 export const trimmedEndJs = textRule('trimmed-end-js', 'blanks at the end', (line) => line.trimEnd());
 export const trimmedJs = textRule('trimmed-js', 'blanks at both ends', (line) => line.trim());
 
+/** As Cline reads: composed characters, plain dashes, quotes and spaces, and no backslash before a quote. */
+const plainForCline = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\u2010-\u2014\u2212]/g, '-')
+    .replace(/[\u2018\u2019\u201b]/g, "'")
+    .replace(/[\u00ab\u00bb\u201c-\u201e]/g, '"')
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/\\([`'"])/g, '$1');
+
+export const plainCline = textRule('plain-cline', 'typographic signs and escaped quotes', plainForCline);
+export const trimmedEndCline = textRule('trimmed-end-cline', 'blanks at the end and typographic signs', (line) =>
+  plainForCline(line).trimEnd(),
+);
+export const trimmedCline = textRule('trimmed-cline', 'blanks at both ends and typographic signs', (line) =>
+  plainForCline(line).trim(),
+);
+
 export const textRules: readonly LineRule[] = [
   characters,
   trimmedEndRust,
@@ -39,4 +57,7 @@ export const textRules: readonly LineRule[] = [
   trimmedPython,
   trimmedEndJs,
   trimmedJs,
+  plainCline,
+  trimmedEndCline,
+  trimmedCline,
 ];

@@ -12,6 +12,7 @@ import type { MatrixRow, Profile } from '../../stores/run.ts';
 /** One applier's line in the matrix, for one hunk. */
 export interface Row {
   readonly applier: Profile;
+  /** Of a tool that never ran where its rows come from: that they are reasoned. */
   readonly version: string;
   /** The arguments in which it differs from its defaults. */
   readonly flags: readonly string[];
@@ -83,7 +84,7 @@ function rowOf(applier: Profile, draft: Draft, { run, judged }: MatrixRow): Row 
   const output = fromBytes(run.output.map(({ text }) => text).join(''));
   return {
     applier,
-    version: draft.versions[applier.id] ?? applier.versions[0],
+    version: applier.evidence === 'reasoned' ? 'reasoned' : (draft.versions[applier.id] ?? applier.versions[0]),
     flags: args.filter((word) => !applier.defaults.includes(word)),
     verdict: verdictShown(judged.verdict, judged.chosen?.verdict.kind ?? null),
     ref,

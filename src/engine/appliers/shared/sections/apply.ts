@@ -1,5 +1,5 @@
 import type { Row } from '../../../patch/row.ts';
-import type { Landing } from '../../../search/trace.ts';
+import type { Landing, Move, Reject } from '../../../search/trace.ts';
 import { fromBytes, toBytes } from '../../../text/bytes.ts';
 import { lineIndex } from '../../../text/image.ts';
 import type { HunkReport } from '../../run.ts';
@@ -27,26 +27,34 @@ const lineOf = ({ text }: Row) => fromBytes(text.slice(0, -1));
 /** What became of each section, for the page. */
 export function sectionReports(sections: readonly Section[], { placed, lost }: Placing): HunkReport[] {
   return sections.map((section, i): HunkReport => {
-    const base = {
-      number: i + 1,
-      patchLines: { from: section.from, to: section.to },
-      section: toBytes(section.anchors.join(' ')),
-      rows: section.rows,
-      stated: null,
-      expected: null,
-    };
     const found = placed[i];
-    if (found) {
-      const landing = landingOf(found);
-      return { ...base, moves: [...found.moves, { kind: 'land', landing }], outcome: { kind: 'landed', landing } };
-    }
-    if (lost?.section === section) {
-      const { moves, reject } = lost;
-      return { ...base, moves: [...moves, { kind: 'reject', reject }], outcome: { kind: 'rejected', reject } };
-    }
-    return { ...base, moves: [], outcome: { kind: 'untried', sentence: 'A section before this one found no place.' } };
+    if (found) return placedReport(found, i);
+    if (lost?.section === section) return rejectedReport(section, i, lost.moves, lost.reject);
+    const sentence = 'A section before this one found no place.';
+    return { ...baseOf(section, i), moves: [], outcome: { kind: 'untried', sentence } };
   });
 }
+
+/** A section that found its place; `index` counts from 0 within its file. */
+export function placedReport(found: PlacedSection, index: number): HunkReport {
+  const landing = landingOf(found);
+  const moves: Move[] = [...found.moves, { kind: 'land', landing }];
+  return { ...baseOf(found.section, index), moves, outcome: { kind: 'landed', landing } };
+}
+
+export function rejectedReport(section: Section, index: number, moves: readonly Move[], reject: Reject): HunkReport {
+  const all: Move[] = [...moves, { kind: 'reject', reject }];
+  return { ...baseOf(section, index), moves: all, outcome: { kind: 'rejected', reject } };
+}
+
+const baseOf = (section: Section, index: number) => ({
+  number: index + 1,
+  patchLines: { from: section.from, to: section.to },
+  section: toBytes(section.anchors.join(' ')),
+  rows: section.rows,
+  stated: null,
+  expected: null,
+});
 
 const landingOf = ({ section, at, fuzz }: PlacedSection): Landing => ({
   places: [lineIndex(at)],

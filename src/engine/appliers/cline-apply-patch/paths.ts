@@ -1,0 +1,12 @@
+/** Whether a relative path leaves the working directory. */
+export function leadsOut(path: string): boolean {
+  let depth = 0;
+  for (const component of path.split('/')) {
+    if (component === '..') depth--;
+    else if (component !== '' && component !== '.') depth++;
+    if (depth < 0) return !path.startsWith('/');
+  }
+  return false;
+}
+
+export const outside = (path: string) => `Path must stay within cwd: ${path}`;

@@ -1,0 +1,59 @@
+import type { Applier } from '../applier.ts';
+import { runFreebsd } from './run.ts';
+
+/**
+ * What it does: applies unified diffs, hunk by hunk; what fails goes to a `.rej` file.
+ * How it searches: the stated line moved by the last offset, then one line after, one before, two after, and so on.
+ * When it refuses: no place fits with two lines dropped at both ends at once.
+ * Source: reasoned from a description of FreeBSD's `usr.bin/patch/patch.c` at 036af6d3; never run.
+ */
+export const freebsdPatch: Applier = {
+  id: 'freebsd-patch',
+  name: 'FreeBSD patch',
+  versions: ['036af6d3'],
+  family: 'command line',
+  command: ['patch'],
+  defaults: ['-p1'],
+  formats: ['unified'],
+  options: [
+    {
+      id: 'strip',
+      flags: ['-p', '--strip'],
+      label: 'Strip level',
+      help: 'How many leading components of the names in the patch to drop; without it, all but the last.',
+      kind: 'integer',
+      min: 0,
+      max: 20,
+      default: 1,
+    },
+    {
+      id: 'fuzz',
+      flags: ['-F', '--fuzz'],
+      label: 'Fuzz',
+      help: 'How many lines of context may be dropped, at both ends at once.',
+      kind: 'integer',
+      min: 0,
+      max: 20,
+      default: 2,
+    },
+    { id: 'reverse', flags: ['-R', '--reverse'], label: 'Reverse', help: 'Takes the patch back.', kind: 'flag' },
+    {
+      id: 'forward',
+      flags: ['-N', '--forward'],
+      label: 'Ignore applied patches',
+      help: 'A patch whose first hunk fits only backwards is passed over.',
+      kind: 'flag',
+    },
+  ],
+  evidence: 'reasoned',
+  card: {
+    finds: 'The context and deleted lines, at the stated line moved by the last offset first.',
+    order: 'One line after, one before, two after and so on; all of it again for each line of fuzz.',
+    twins: 'Takes the nearest, the later of two equally near; an offset is told, a twin is not.',
+    leniency: 'Up to two lines of context, dropped at both ends at once (fuzz).',
+    context: 'The file’s.',
+    atomicity: 'None: hunks that fit are applied, the others go to a .rej file.',
+    source: 'Reasoned, not run: from a description of FreeBSD’s usr.bin/patch/patch.c at 036af6d3.',
+  },
+  run: runFreebsd,
+};
