@@ -1,21 +1,19 @@
 import { fromBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Problem, Run } from '../run.ts';
-import { fieldsOf, textField } from '../shared/call.ts';
 import { Workspace } from '../shared/workspace.ts';
 import { leadsOut, outside } from './paths.ts';
 import { type Action, readActions } from './read.ts';
 import { linesOf } from './sentinels.ts';
 
-/** Calls the tool with a patch: the text itself, or a call with the field `input`. */
+/** Calls the tool with a patch, which is its field `input`. */
 export function runClineApplyPatch({ tree, edit }: RunInput): Run {
   const workspace = new Workspace(tree);
   const refuse = (message: string | null, problem: Problem | null = null): Run => {
     if (message !== null) workspace.say(message);
     return workspace.finish(false, null, problem);
   };
-  const fields = fieldsOf(edit);
-  const patch = linesOf((fields && textField(fields, 'input')) ?? fromBytes(edit));
+  const patch = linesOf(fromBytes(edit));
   if (!patch.ok) return refuse(patch.message);
   const read = readActions(patch.lines, patch.skipped, workspace);
   if (!read.ok) return refuse(read.message, problemOf(read.why, read.line));
