@@ -1,3 +1,4 @@
+import { v4aWriter } from '../../formats/v4a/write.ts';
 import type { Applier } from '../applier.ts';
 import { runClineApplyPatch } from './run.ts';
 
@@ -15,6 +16,7 @@ export const clineApplyPatch: Applier = {
   command: [],
   defaults: [],
   formats: ['v4a'],
+  convert: v4aWriter({ joinsAdded: true }),
   options: [],
   evidence: 'recorded',
   card: {

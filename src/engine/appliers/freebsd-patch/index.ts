@@ -1,3 +1,4 @@
+import { writeUnified } from '../../formats/unified/write.ts';
 import type { Applier } from '../applier.ts';
 import { runFreebsd } from './run.ts';
 
@@ -15,6 +16,7 @@ export const freebsdPatch: Applier = {
   command: ['patch'],
   defaults: ['-p1'],
   formats: ['unified'],
+  convert: writeUnified,
   options: [
     {
       id: 'strip',
