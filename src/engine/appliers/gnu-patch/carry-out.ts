@@ -1,4 +1,5 @@
 import type { Move, Reject } from '../../search/trace.ts';
+import type { ByteText } from '../../text/bytes.ts';
 import { lineIndex } from '../../text/image.ts';
 import type { HunkReport } from '../run.ts';
 import { announceNewStyle } from './announce.ts';
@@ -57,16 +58,18 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
     });
     return null;
   };
-  const reject = (rejected: Reject, before: readonly Move[] = []) => {
+  /** The hunk is kept before anything is said of it. */
+  const reject = (rejected: Reject, words: ByteText | null, before: readonly Move[] = []) => {
     const stop = keepReject(session, entry, hunk);
     if (stop !== null) return stop;
+    if (words !== null) session.voice.say(words);
     return report([...before, { kind: 'reject', reject: rejected }], { kind: 'rejected', reject: rejected });
   };
 
   if (entry.isSkipped) {
-    if (session.settings.verbosity === 'verbose') session.voice.say(ignored(number, line));
+    const words = session.settings.verbosity === 'verbose' ? ignored(number, line) : null;
     const why = entry.whySkipped === '' ? '' : `${entry.whySkipped}, so `;
-    return reject({ reason: 'skipped', sentence: `${why}GNU patch skipped the file, and with it the hunk.` });
+    return reject({ reason: 'skipped', sentence: `${why}GNU patch skipped the file, and with it the hunk.` }, words);
   }
   if (isMerged) {
     const merged = carryOutMerge(session, entry, hunk, place, number);
@@ -101,9 +104,9 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
   function fail(isMisordered: boolean, before: readonly Move[]): Fatal | null {
     if (isMisordered) session.voice.say('misordered hunks! output would be garbled\n');
     const hasOtherLineEndings = endsOtherwise(entry, hunk, line);
-    if (session.settings.verbosity !== 'silent') session.voice.say(failed(number, line, hasOtherLineEndings));
+    const words = session.settings.verbosity === 'silent' ? null : failed(number, line, hasOtherLineEndings);
     const last = isMisordered ? [misordered(place, entry.draft.eaten)] : [];
-    return reject(reasonOf(entry, { isMisordered, place, hasOtherLineEndings }), [...before, ...last]);
+    return reject(reasonOf(entry, { isMisordered, place, hasOtherLineEndings }), words, [...before, ...last]);
   }
 }
 

@@ -34,6 +34,7 @@ export function chooseFile(session: Session, detected: Detected): Choice {
   const existing = candidates.filter(({ name }) => nodeOf(session, name) !== null);
   if (settings.isPosix) {
     const found = existing.find(({ name }) => isSafe(session, name));
+    if (found === undefined && isMove(detected)) return refuseMove(session, detected, open);
     return { ...open, name: found?.name ?? null };
   }
   const last = candidates.at(-1);
@@ -73,7 +74,7 @@ function candidatesOf(detected: Detected, isPosix: boolean): Candidate[] {
 export function nodeOf({ disk, settings, outputs, voice }: Session, name: ByteText): Node | null {
   const node = disk.lookUp(name, { follows: settings.followsSymlinks, isInside: true });
   if (node.kind === 'missing') voice.systemError = node.error;
-  return node.kind === 'missing' || outputs.isDoomed(name) ? null : node;
+  return node.kind === 'missing' || outputs.isGone(name) ? null : node;
 }
 
 function hasExpectedType(session: Session, { git }: Detected, name: ByteText): boolean {

@@ -41,6 +41,6 @@ function readRange(line: ByteText, lineNumber: number, needsLast: boolean): Cont
 }
 
 function toDigit(line: ByteText, from: number): number {
-  const at = line.slice(from).search(/\d/);
+  const at = line.slice(from).search(/[\d\0]/);
   return at < 0 ? line.length : from + at;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isEpoch, readDate } from './dates.ts';
 
-/** Seconds as `patch -Z` sets them (2.7.6); null where it sets none. */
+/** Seconds as `patch -Z` sets them (2.7.6); infinite where it takes a part from the clock, null where it sets none. */
 test.for<[string, number | null]>([
   ['1970-01-01', 0],
   ['1970-01-01 00:00:00.000000000 +0000', 0],
@@ -22,10 +22,11 @@ test.for<[string, number | null]>([
   ['70-1-02 23 thurs', 86400],
   ['@1.5', 1.5],
   ['@-89999', -89999],
-  ['', null],
-  ['0', null],
+  ['', Number.POSITIVE_INFINITY],
+  ['0', Number.POSITIVE_INFINITY],
+  ['Jan 1', Number.POSITIVE_INFINITY],
   ['epoch', null],
-  ['(nonexistent)', null],
+  ['(nonexistent)', Number.POSITIVE_INFINITY],
   ['1970-02-30', null],
   ['1970-01-01 24:00', null],
   ['1970-01-01 00:00 00:00', null],

@@ -3,6 +3,9 @@ import { type DateParts, dateItems } from './date-items.ts';
 
 const hour = 3600;
 
+/** A time of this year or day: that of no file, and far from 1970. */
+const aroundNow = Number.POSITIVE_INFINITY;
+
 /**
  * Whether a header's time says "there is no such file": an instant near 1970-01-01, whatever the time zone in which
  * it was written. With `-T` or `-Z` (`isExact`) only the instant itself counts.
@@ -14,8 +17,8 @@ export const isEpoch = (seconds: number | null, isExact: boolean): boolean =>
 
 /**
  * Reads a header's time: a date, a time, a zone and a day of the week in any order, as GNU tools do; without a zone
- * it is UTC. Gives seconds since 1970-01-01T00:00:00Z; null when it cannot be read, or leaves out day or year. Words
- * like "yesterday" are not read.
+ * it is UTC. Gives seconds since 1970-01-01T00:00:00Z; null when it cannot be read; `aroundNow` when it leaves out day
+ * or year, as an empty one does. Words like "yesterday" are not read.
  */
 export function readDate(time: ByteText): number | null {
   const text = time.toLowerCase().replace(/\([^()]*\)/g, ' ');
@@ -42,7 +45,7 @@ const repeats = (parts: DateParts, added: Partial<DateParts>): boolean =>
   (added.hasWeekday === true && parts.hasWeekday);
 
 function secondsOf({ day: date, year, clock, zone }: DateParts): number | null {
-  if (date === null || year === null) return null;
+  if (date === null || year === null) return aroundNow;
   const { month, day } = date;
   const midnight = new Date(0);
   midnight.setUTCFullYear(year, month - 1, day);

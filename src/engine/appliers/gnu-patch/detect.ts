@@ -1,4 +1,5 @@
 import type { ByteText } from '../../text/bytes.ts';
+import { cString } from './c-string.ts';
 import { isEpoch } from './dates.ts';
 import { indentOf, isNormalCommand, startsAtZero } from './detect-lines.ts';
 import { type Detected, type Mark, noSide, type Side } from './detected.ts';
@@ -153,8 +154,10 @@ class Scan {
     } else if (text.startsWith('diff --git ')) {
       this.#startGitSection(text.slice(11));
     } else if (dashed !== null) {
-      this.#dashes = this.#side(text.slice(dashed.length), this.#dashes);
-      if (this.#dashes.seconds !== null) this.#nesting = (dashed.length - 4) / 2;
+      const side = this.#side(text.slice(dashed.length), { ...this.#dashes, seconds: null });
+      if (side.seconds !== null) this.#nesting = (dashed.length - 4) / 2;
+      // Here a time stays until another can be read.
+      this.#dashes = { ...side, seconds: side.seconds ?? this.#dashes.seconds };
       this.#stripsCr = endsInCr(text);
     } else {
       if (this.#git !== null) this.#git = readGitLine(this.#git, text) ?? this.#git;
@@ -171,7 +174,7 @@ class Scan {
   }
 
   #readPrereq(text: ByteText, place: ReaderPlace): void {
-    const [, word = '', more = ''] = /^\s*(\S*)\s*(\S*)/.exec(text)!;
+    const [, word = '', more = ''] = /^\s*(\S*)\s*(\S*)/.exec(cString(text))!;
     if (word === '') return;
     this.#requires = word;
     if (more === '') return;

@@ -3,7 +3,7 @@ import type { TreeFile } from '../../text/tree.ts';
 import { timeOfFiles } from './disk.ts';
 import type { Entry } from './entry.ts';
 import { fileKindOf } from './file-type.ts';
-import type { Fatal } from './hunk.ts';
+import { type Fatal, fatal } from './hunk.ts';
 import { summary } from './hunk-messages.ts';
 import { newSide } from './prepare.ts';
 import { quoted } from './quoting.ts';
@@ -38,9 +38,14 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
   const { text } = entry.draft;
   const marks = isReverse ? { old: detected.marks.new, new: detected.marks.old } : detected.marks;
   const backsUp = settings.backsUp || (settings.backsUpMismatch && (entry.hasMismatch || entry.failures > 0));
+  const isDeferred = detected.git !== null && marks.old !== 2;
   const isLink = fileKindOf(detected.git) === 'symlink';
   if (text === '' && (settings.removesEmpty || (marks.new === 2 && !settings.isPosix) || isLink)) {
-    if (!settings.isDryRun) outputs.doom(name, backsUp);
+    if (settings.isDryRun) return null;
+    if (input !== name && session.disk.lookUp(name).kind === 'missing') {
+      return fatal(`Can't get file attributes of file ${quoted(name, settings.quoting)} : No such file or directory`);
+    }
+    outputs.doom(name, backsUp, isDeferred);
     return null;
   }
   if (text !== '' && marks.new === 2) keepContent(session, entry, name);
@@ -48,7 +53,7 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
   const { git } = detected;
   const moves = git !== null && (git.isRename || git.isCopy) && input !== name;
   const mode = newMode(entry);
-  const isDeferred = git !== null && marks.old !== 2;
+  if (git?.isRename && input === name && isDeferred) outputs.hide(name);
   if (entry.applied === 0 && mode === null && !moves) {
     if (backsUp && isDeferred) outputs.queueBackup(name, entry.failures > 0);
     return backsUp && !isDeferred ? outputs.backUpUnchanged(name) : null;
@@ -61,7 +66,7 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
   else outputs.write(result);
   // A hunk that fitted backwards may have made the file that was read the old one after all.
   const isLeft = moves || input === newSide(detected, !isReverse).name;
-  if (git?.isRename && isLeft && input !== null) outputs.doom(input, backsUp);
+  if (git?.isRename && isLeft && input !== null) outputs.doom(input, backsUp, isDeferred);
   return null;
 }
 

@@ -1,4 +1,5 @@
 import type { ByteText } from '../../text/bytes.ts';
+import { cString } from './c-string.ts';
 import { readDate } from './dates.ts';
 
 /** What a header line says. */
@@ -7,7 +8,7 @@ interface HeaderName {
   readonly name: ByteText | null;
   /** What follows the name, without the line's end. */
   readonly time: ByteText;
-  /** That time in seconds since 1970; null when it cannot be read. 0 for `/dev/null`. */
+  /** That time in seconds since 1970; null when there is none or it cannot be read. 0 for `/dev/null`. */
   readonly seconds: number | null;
 }
 
@@ -27,10 +28,12 @@ export function readHeaderName(
   const read = text[start] === '"' ? readQuoted(text, start) : readBare(text, start, isIndex);
   if (read === null) return null;
   if (read.name === '/dev/null') return { name: null, time: '', seconds: 0 };
-  const name = stripped(read.name, strip);
+  const whole = cString(read.name);
+  const name = stripped(whole, strip);
   if (name === null || (isIndex && text[read.end] !== '\n')) return null;
-  const time = text.slice(read.end).replace(/\r?\n$/, '');
-  return { name, time, seconds: readDate(time) };
+  const tail = whole === read.name ? text.slice(read.end).replace(/\n$/, '') : '';
+  // A CR alone is a time, if an empty one.
+  return { name, time: cString(tail.replace(/\r$/, '')), seconds: tail === '' ? null : readDate(cString(tail)) };
 }
 
 /** The words of `diff --git A B`, stripped. Null unless there are two usable names and nothing else. */

@@ -14,6 +14,7 @@
  */
 import type { Row } from '../../patch/row.ts';
 import type { ByteText } from '../../text/bytes.ts';
+import { cString } from './c-string.ts';
 
 /** `!` only in context diffs: a line of a change that has lines on both sides. */
 export type Sign = ' ' | '-' | '+' | '!';
@@ -67,7 +68,8 @@ export interface Fatal {
   readonly end: 'message' | 'write' | 'crash';
 }
 
-export const fatal = (text: ByteText): Fatal => ({ kind: 'fatal', text, end: 'message' });
+/** A message ends where a line that it quotes has a NUL. */
+export const fatal = (text: ByteText): Fatal => ({ kind: 'fatal', text: cString(text), end: 'message' });
 export const crash = (text: ByteText): Fatal => ({ kind: 'fatal', text, end: 'crash' });
 /** The tool takes an empty line (which has no line feed either) for a failure to write it. */
 export const emptyWrite: Fatal = { kind: 'fatal', text: 'write error', end: 'write' };

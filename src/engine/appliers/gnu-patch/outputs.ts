@@ -21,16 +21,29 @@ interface Pending {
   carryOut(): Fatal | null;
 }
 
+/** A file to delete. */
+interface Doomed {
+  readonly name: ByteText;
+  readonly key: string;
+  /** Whether a backup stays behind. */
+  readonly backsUp: boolean;
+  /** False where only a version that waits to be written is meant. */
+  readonly isThere: boolean;
+}
+
 /** Files written, put off, backed up and deleted by a run. */
 export class Outputs {
   readonly #disk: Disk;
   readonly #settings: Settings;
   readonly #voice: Voice;
   readonly #queue: Pending[] = [];
-  /** Files that wait to be written. */
+  #isWaiting = false;
+  /** Files that are there and of which a new version waits to be written. */
   readonly #queued = new Set<string>();
-  /** Files to delete at the end, and whether a backup stays behind. */
-  readonly #doomed = new Map<string, { readonly name: ByteText; readonly backsUp: boolean }>();
+  /** Files to delete at the end. */
+  #doomed: Doomed[] = [];
+  /** Files that a git section renames to the name that they have: until `flush` they are not found. */
+  readonly #hidden = new Set<string>();
   /** Files that this run has written: they are not backed up again (vector 282). */
   readonly #written = new Set<string>();
   readonly #rejected = new Set<string>();
@@ -45,13 +58,20 @@ export class Outputs {
     this.#reusesInode = reusesInode;
   }
 
-  isDoomed(name: ByteText): boolean {
-    return this.#doomed.has(this.#keyOf(name));
+  /** Whether a name from a header leads to no file any more: it is to be deleted, or renamed. */
+  isGone(name: ByteText): boolean {
+    const key = this.#keyOf(name);
+    return this.#doomed.some((doomed) => doomed.key === key) || this.#hidden.has(key);
+  }
+
+  /** Whether anything was put off, be it a deletion. */
+  get isWaiting(): boolean {
+    return this.#isWaiting;
   }
 
   /** Whether a new version of a file that is there waits to be written. */
   isQueued(name: ByteText): boolean {
-    return this.#queued.has(this.#keyOf(name)) && this.#disk.lookUp(name).kind !== 'missing';
+    return this.#queued.has(this.#keyOf(name));
   }
 
   /** Writes a file now, making its backup first when one is due. */
@@ -65,27 +85,38 @@ export class Outputs {
   }
 
   #put({ name, file, backsUp }: Output): null {
-    this.#doomed.delete(this.#keyOf(name));
+    const key = this.#keyOf(name);
+    // Another file takes the name: what was noted of the one before does not hold for it.
+    this.#doomed = this.#doomed.filter((doomed) => doomed.key !== key || !doomed.isThere);
+    this.#queued.delete(key);
     if (backsUp) this.#backUp(name);
-    this.#written.add(this.#keyOf(name));
+    this.#written.add(key);
     this.#disk.write(name, file);
     return null;
   }
 
   /** Puts a file off until `flush`: later sections of a git diff still read what was there before. */
   queue(output: Output): void {
-    this.#queued.add(this.#keyOf(output.name));
+    this.#markQueued(output.name);
     this.#queue.push({ name: output.name, hasFailed: false, carryOut: () => this.#put(output) });
   }
 
   /** The same for the backup of a file that stays as it is, because it has no hunks or because they failed. */
   queueBackup(name: ByteText, hasFailed: boolean): void {
+    this.#markQueued(name);
     this.#queue.push({ name, hasFailed, carryOut: () => this.backUpUnchanged(name) });
+  }
+
+  #markQueued(name: ByteText): void {
+    this.#isWaiting = true;
+    if (this.#disk.lookUp(name).kind !== 'missing') this.#queued.add(this.#keyOf(name));
   }
 
   /** Carries out what was put off; the first failure ends it. */
   flush(): Fatal | null {
     this.#queued.clear();
+    this.#hidden.clear();
+    this.#isWaiting = false;
     for (const { carryOut } of this.#queue.splice(0)) {
       const stop = carryOut();
       if (stop !== null) return stop;
@@ -118,24 +149,30 @@ export class Outputs {
     this.#disk.write(backupName(name, this.#settings, this.#disk.siblings(name)), kept);
   }
 
+  hide(name: ByteText): void {
+    this.#hidden.add(this.#keyOf(name));
+  }
+
   /** Marks a file for deletion at the end of the run. That it was written is forgotten. */
-  doom(name: ByteText, backsUp: boolean): void {
+  doom(name: ByteText, backsUp: boolean, isDeferred: boolean): void {
+    this.#isWaiting ||= isDeferred;
     this.#written.delete(this.#keyOf(name));
-    this.#doomed.set(this.#keyOf(name), { name, backsUp });
+    const isThere = this.#disk.lookUp(name).kind !== 'missing';
+    this.#doomed.push({ name, key: this.#keyOf(name), backsUp, isThere });
   }
 
   deleteDoomed(): void {
-    for (const { name, backsUp } of this.#doomed.values()) {
-      if (backsUp) this.#backUp(name);
+    for (const { name, backsUp, isThere } of this.#doomed.splice(0)) {
       if (this.#settings.verbosity === 'verbose')
         this.#voice.say(`Removing file ${quoted(name, this.#settings.quoting)}\n`);
-      this.#disk.remove(name);
+      // Of one that went away meanwhile there is nothing to keep; one that never was is only backed up.
+      if (backsUp && (!isThere || this.#disk.lookUp(name).kind !== 'missing')) this.#backUp(name);
+      if (isThere || !backsUp) this.#disk.remove(name);
       for (const parent of this.#disk.removeEmptyParents(name)) {
         if (this.#settings.verbosity !== 'verbose') continue;
         this.#voice.say(`Removed empty directory ${quoted(parent, this.#settings.quoting)}\n`);
       }
     }
-    this.#doomed.clear();
   }
 
   /**

@@ -20,8 +20,11 @@ export function patchFile(session: Session, found: Detected): Stop | null {
   const prepared = prepare(session, detected);
   if (isFatal(prepared)) return prepared;
   if (detected.kind === 'ed' && !prepared.isSkipped) {
-    session.problem = edProblem(detected.start);
-    return 'refused';
+    if (!session.settings.isDryRun) {
+      session.problem = edProblem(detected.start);
+      return 'refused';
+    }
+    prepared.isSkipped = true;
   }
   const stop = carryOutHunks(session, prepared) ?? finish(session, prepared);
   if (session.settings.output !== null) session.outputs.appendResult(prepared.draft.text);

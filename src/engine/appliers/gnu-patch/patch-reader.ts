@@ -65,7 +65,8 @@ export class PatchReader {
       const start = this.#start();
       const end = this.text.indexOf('\n', start);
       if (end < 0) {
-        if (this.#at < this.text.length) this.#sayCut();
+        // An indent alone, to the end of the input, is no line that is cut.
+        if (start < this.text.length) this.#sayCut();
         this.#at = this.text.length;
         return null;
       }

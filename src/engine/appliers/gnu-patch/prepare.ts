@@ -39,9 +39,10 @@ export function prepare(session: Session, detected: Detected): Entry | Fatal {
   const isSkipped = choice.isSkipped || refusal?.isFinal === true;
   if (isSkipped) session.hasFailed = true;
   const flushes = output !== null && (detected.git === null || outputs.isQueued(output));
+  const looksAgain = flushes && outputs.isWaiting;
   const late = flushes ? outputs.flush() : null;
   if (late !== null) return late;
-  const entered = enter(session, detected, { ...choice, isSkipped }, output);
+  const entered = enter(session, detected, { ...choice, isSkipped }, output, looksAgain);
   const { requires } = detected;
   const stop = requires === null || isSkipped ? null : checkPrereq(session, requires, entered.draft.image.text);
   if (stop !== null) return stop;
@@ -112,11 +113,19 @@ function refusalOf(
 
 const parentOf = (path: ByteText): ByteText => path.slice(0, path.lastIndexOf('/') + 1) || '.';
 
-function enter(session: Session, detected: Detected, choice: Choice, output: ByteText | null): Entry {
-  const { settings } = session;
+/** `looksAgain`: what was put off has just been carried out, and the tool looks at the file once more. */
+function enter(
+  session: Session,
+  detected: Detected,
+  choice: Choice,
+  output: ByteText | null,
+  looksAgain: boolean,
+): Entry {
+  const { settings, outputs } = session;
   const node = choice.name === null ? null : nodeOf(session, choice.name);
   // A name from the headers no longer counts once its file is to be deleted; that of the command line does.
-  const isThere = choice.name !== null && (settings.operand !== null || !session.outputs.isDoomed(choice.name));
+  const counts = settings.operand !== null || looksAgain || (choice.name !== null && !outputs.isGone(choice.name));
+  const isThere = choice.name !== null && counts;
   const file = isThere && (node?.kind === 'file' || node?.kind === 'symlink') ? node.file : null;
   const image = new Image(choice.isSkipped ? '' : (file?.text ?? ''));
   return {

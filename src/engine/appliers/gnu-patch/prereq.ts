@@ -1,5 +1,6 @@
 import type { ByteText } from '../../text/bytes.ts';
 import { type Fatal, fatal } from './hunk.ts';
+import { quoted } from './quoting.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -8,11 +9,12 @@ import type { Session } from './session.ts';
  * Source: GNU patch 2.7.6; vectors 029 to 032, 259, 467.
  */
 export function checkPrereq({ settings, voice }: Session, revision: ByteText, text: ByteText): Fatal | null {
+  const shown = quoted(revision, settings.quoting);
   if (hasWord(text, revision)) {
-    if (settings.verbosity === 'verbose') voice.say(`Good.  This file appears to be the ${revision} version.\n`);
+    if (settings.verbosity === 'verbose') voice.say(`Good.  This file appears to be the ${shown} version.\n`);
     return null;
   }
-  const complaint = `this file doesn't appear to be the ${revision} version`;
+  const complaint = `this file doesn't appear to be the ${shown} version`;
   if (settings.isForced) {
     if (settings.verbosity !== 'silent') voice.say(`Warning: ${complaint} -- patching anyway.\n`);
     return null;

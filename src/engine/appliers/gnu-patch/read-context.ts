@@ -1,4 +1,5 @@
 import type { ByteText } from '../../text/bytes.ts';
+import { cString } from './c-string.ts';
 import { isContext, type NewHalf, type OldHalf, readNewHalf, readOldHalf } from './context-halves.ts';
 import { type Fatal, fatal, type Hunk, type HunkLine, type ReadHunk } from './hunk.ts';
 import type { PatchReader } from './patch-reader.ts';
@@ -46,7 +47,7 @@ export function readContext(reader: PatchReader): ReadHunk {
   return { kind: 'hunk', hunk };
 }
 
-const sectionOf = (stars: ByteText): ByteText => /^\*+( .*)?/.exec(stars)![1] ?? '';
+const sectionOf = (stars: ByteText): ByteText => /^\*+( [^\n]*)?/.exec(cString(stars))![1] ?? '';
 
 interface Whole {
   readonly kind: 'whole';

@@ -1,4 +1,5 @@
 import type { ByteText } from '../../text/bytes.ts';
+import { cString } from './c-string.ts';
 import { type Fatal, fatal } from './hunk.ts';
 import { longMax, readNumber } from './read-number.ts';
 
@@ -41,7 +42,7 @@ export function readUnifiedHeader(line: ByteText, lineNumber: number, isLoose: b
     oldCount: old.range.count,
     newFirst: firstOf(next.range),
     newCount: next.range.count,
-    section: line.startsWith('@ ', at + 1) ? line.slice(at + 2, -1) : '',
+    section: line.startsWith('@ ', at + 1) ? cString(line.slice(at + 2, -1)) : '',
   };
 }
 

@@ -29,7 +29,8 @@ export const gnuPatch: Oracle = {
   model: (version, given, reusesInode) => modelAnswer('gnu-patch', version, given, reusesInode),
 };
 
-const leavesTemporary = (stderr: string) => /Assertion `.*' failed|Can't reopen file/s.test(stderr);
+const leavesTemporary = (stderr: string) =>
+  /Assertion `.*' failed|Can't reopen file|double free|malloc\(\)|free\(\): invalid/s.test(stderr);
 
 /** Killed for its time (SIGKILL, SIGXCPU) or for the size of what it wrote (SIGXFSZ). */
 const isEnded = (exit: unknown) => exit === 137 || exit === 152 || exit === 153;
