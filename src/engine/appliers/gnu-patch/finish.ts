@@ -35,14 +35,17 @@ export function finish(session: Session, entry: Entry): Fatal | null {
 function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | null {
   const { settings, outputs } = session;
   const { detected, isReverse, input } = entry;
+  const { git } = detected;
+  const isMissing = session.disk.lookUp(name).kind === 'missing';
+  const moves = git !== null && (git.isRename || git.isCopy) && (input !== name || isMissing);
   const { text } = entry.draft;
   const marks = isReverse ? { old: detected.marks.new, new: detected.marks.old } : detected.marks;
   const backsUp = settings.backsUp || (settings.backsUpMismatch && (entry.hasMismatch || entry.failures > 0));
-  const isDeferred = detected.git !== null && marks.old !== 2;
+  const isDeferred = git !== null && marks.old !== 2;
   const isLink = fileKindOf(detected.git) === 'symlink';
   if (text === '' && (settings.removesEmpty || (marks.new === 2 && !settings.isPosix) || isLink)) {
     if (settings.isDryRun) return null;
-    if (input !== name && session.disk.lookUp(name).kind === 'missing') {
+    if (moves && isMissing) {
       return fatal(`Can't get file attributes of file ${quoted(name, settings.quoting)} : No such file or directory`);
     }
     outputs.doom(name, backsUp, isDeferred);
@@ -50,8 +53,6 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
   }
   if (text !== '' && marks.new === 2) keepContent(session, entry, name);
   if (settings.isDryRun) return null;
-  const { git } = detected;
-  const moves = git !== null && (git.isRename || git.isCopy) && input !== name;
   const mode = newMode(entry);
   if (git?.isRename && input === name && isDeferred) outputs.hide(name);
   if (entry.applied === 0 && mode === null && !moves) {

@@ -149,7 +149,9 @@ export class Outputs {
     this.#disk.write(backupName(name, this.#settings, this.#disk.siblings(name)), kept);
   }
 
+  /** Hides a file that is renamed to its own name. That it was written is forgotten. */
   hide(name: ByteText): void {
+    this.#written.delete(this.#keyOf(name));
     this.#hidden.add(this.#keyOf(name));
   }
 
