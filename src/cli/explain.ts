@@ -14,10 +14,14 @@ import {
   type Tree,
 } from '../engine/index.ts';
 import { outlineOf } from '../syntax/node.ts';
+import { adviceOn } from './advice.ts';
 import { comparison, isOff } from './comparison.ts';
 import { printed } from './table.ts';
 
-/** Prints where each applier would put each hunk. Gives 1 when any lands off its stated place, 2 for a bad call. */
+/**
+ * Prints where each applier would put each hunk. Gives 1 when any lands off its stated place, 2 for a bad call or when
+ * there is no edit to explain.
+ */
 export async function explain(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -33,6 +37,11 @@ export async function explain(args: string[]): Promise<number> {
   const [patch] = positionals;
   if (patch === undefined || positionals.length > 1) throw new Error('explain wants one patch');
   const edit = readFileSync(fromCaller(patch), 'latin1');
+  const advice = adviceOn(patch, edit);
+  if (advice !== null) {
+    process.stderr.write(`${advice}\n`);
+    return 2;
+  }
   // Only files whose names stand in the patch can be chosen by it.
   const text = fromBytes(edit);
   const tree = readDirectory(fromCaller(values.dir), (name) => edit.includes(name) || text.includes(fromBytes(name)));

@@ -10,6 +10,7 @@ import { createPlayheadStore, type PlayheadStore } from './playhead.ts';
 import { createRunStore, type RunStore, received, started } from './run.ts';
 import { type Address, createSession, type Session } from './session.ts';
 import { createSettingsStore, type SettingsStore } from './settings.ts';
+import { tooLarge } from './sizes.ts';
 import { stageOf } from './stage.ts';
 import { createViewStore, type ViewStore } from './view.ts';
 import { createViewportStore, type ViewportStore } from './viewport.ts';
@@ -27,6 +28,8 @@ export interface App {
   readonly session: Session;
   readonly presets: readonly PresetEntry[];
   readonly storage: Storage | null;
+  /** Gives up what is being computed; the last result stays. */
+  stop(): void;
 }
 
 interface Surroundings {
@@ -62,6 +65,8 @@ export function createApp({ connect, storage, address, presets, prefersStill }: 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const compute = () => {
     const draft = document.getState();
+    // The last result stays, and the page says why.
+    if (tooLarge(draft) !== null) return;
     generation += 1;
     started(results, generation, draft);
     client.submit(slotsOf(draft), taskOf(draft, generation, takenFor(draft)));
@@ -99,6 +104,7 @@ export function createApp({ connect, storage, address, presets, prefersStill }: 
     session: createSession({ document, playhead, view, history, storage, presets, address, now: Date.now }),
     presets,
     storage,
+    stop: () => client.stop(),
   };
 }
 

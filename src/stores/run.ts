@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ByteText, Outline, Run } from '../engine/index.ts';
 import { unpackRun } from '../worker/packed.ts';
-import type { Conversion, Generation, Judged, Profile, Reply } from '../worker/protocol.ts';
+import type { Conversion, Ending, Generation, Judged, Profile, Reply } from '../worker/protocol.ts';
 import type { Draft } from './draft.ts';
+import { knowStage } from './stage.ts';
 
 export type { Profile };
 
@@ -15,9 +16,9 @@ export interface Computed {
   readonly converted: ByteText | null;
 }
 
-/** A run without its texts, and what became of it. */
+/** How a run ended, and what became of it. */
 export interface MatrixRow {
-  readonly run: Run;
+  readonly ending: Ending;
   readonly judged: Judged;
   /** Null when it was given the edit as it is, and nothing else was asked for. */
   readonly conversion: Conversion | null;
@@ -35,6 +36,8 @@ interface Results {
   readonly chosen: Computed | null;
   /** By applier id: one for each row of the matrix. */
   readonly rows: Readonly<Record<string, MatrixRow>>;
+  /** How many appliers have answered to this draft. */
+  readonly answered: number;
   readonly outlines: Readonly<Record<string, Outline>>;
   readonly failure: { readonly applier: string | null; readonly message: string } | null;
 }
@@ -50,13 +53,14 @@ export const createRunStore = (): RunStore =>
     draft: null,
     chosen: null,
     rows: {},
+    answered: 0,
     outlines: {},
     failure: null,
   }));
 
 /** A task was handed in. */
 export const started = (store: RunStore, generation: Generation, draft: Draft): void =>
-  store.setState({ status: 'running', generation, draft, failure: null });
+  store.setState({ status: 'running', generation, draft, answered: 0, failure: null });
 
 /** Takes in an answer; one that belongs to an older task is dropped here and nowhere else. */
 export function received(store: RunStore, reply: Reply): void {
@@ -71,7 +75,7 @@ function withReply(results: Results, reply: Reply): Partial<Results> {
     case 'outlines':
       return { outlines: reply.outlines };
     case 'row':
-      return { rows: { ...results.rows, [reply.applier]: rowOf(reply) } };
+      return { answered: results.answered + 1, rows: { ...results.rows, [reply.applier]: rowOf(reply) } };
     case 'judged':
       return { rows: withJudged(results.rows, reply.rows) };
     case 'run':
@@ -88,11 +92,13 @@ function withReply(results: Results, reply: Reply): Partial<Results> {
 
 type Of<Kind extends Reply['kind']> = Extract<Reply, { kind: Kind }>;
 
-const rowOf = ({ run, judged, conversion }: Of<'row'>): MatrixRow => ({ run, judged, conversion });
+const rowOf = ({ ending, judged, conversion }: Of<'row'>): MatrixRow => ({ ending, judged, conversion });
 
-function chosenOf(draft: Draft, { applier, packed, converted }: Of<'run'>): Computed {
+function chosenOf(draft: Draft, { applier, packed, surveyed, converted }: Of<'run'>): Computed {
   const fileText = (wanted: string) => draft.files.find(({ path }) => path === wanted)?.text ?? '';
-  return { draft, applier, run: unpackRun(packed, fileText), converted };
+  const run = unpackRun(packed, fileText);
+  if (surveyed) knowStage(run, surveyed);
+  return { draft, applier, run, converted };
 }
 
 function withJudged(rows: Results['rows'], judged: Readonly<Record<string, Judged>>): Results['rows'] {

@@ -8,6 +8,7 @@ import { type HistoryStore, keep } from './history.ts';
 import type { PlayheadStore } from './playhead.ts';
 import { draftOf, nameOf, namesIn, type Scenario } from './scenario.ts';
 import { keyOf, positionOf, titleOf, withPosition } from './shared-draft.ts';
+import { sizeOf } from './sizes.ts';
 import type { ViewStore } from './view.ts';
 
 /** The address bar and the way back. */
@@ -41,7 +42,8 @@ export interface Session {
   openFragment(fragment: string): Promise<void>;
   /** Writes down what is on show; answers with the fragment that leads to it. */
   save(): Promise<string>;
-  dismiss(): void;
+  /** Says something above what is on show, which stays. */
+  say(notice: string | null): void;
 }
 
 interface Surroundings {
@@ -72,15 +74,13 @@ export function createSession(around: Surroundings): Session {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const draftNow = (): Draft => document.getState();
-  const size = ({ files, edit, base }: Draft) =>
-    [...files, ...base].reduce((sum, { text }) => sum + text.length, edit.length);
-  const isOwnWork = (draft: Draft) => draft.scenario === null && size(draft) > 0;
+  const isOwnWork = (draft: Draft) => draft.scenario === null && sizeOf(draft) > 0;
 
   async function fragmentOf(draft: Draft): Promise<string> {
     const { step, zoom } = playhead.getState();
     const position = positionOf(draft, step, zoom);
     if (draft.scenario && isAsShipped(position)) return presetFragment(nameOf(draft.scenario), position);
-    if (size(draft) > largestLink) return '1';
+    if (sizeOf(draft) > largestLink) return '1';
     const scenario = draft.scenario ? nameOf(draft.scenario) : undefined;
     return stateFragment(draft, { ...positionOf({ ...draft, scenario: null }, step, zoom), scenario });
   }
@@ -150,7 +150,7 @@ export function createSession(around: Surroundings): Session {
       }
       case 'unreadable':
         told.setState({ notice: shared.sentence });
-        if (size(draftNow()) === 0)
+        if (sizeOf(draftNow()) === 0)
           return openShared({ kind: 'none' }, async (draft, step) => lay(draft, step, shared.sentence));
     }
   }
@@ -192,13 +192,13 @@ export function createSession(around: Surroundings): Session {
       const shared = await readFragment(address.read());
       await openShared(shared, async (...all) => {
         // What somebody dropped while the page was still opening is not covered.
-        if (size(draftNow()) === 0) lay(...all);
+        if (sizeOf(draftNow()) === 0) lay(...all);
       }).finally(() => told.setState({ isOpening: false }));
     },
     openPreset: async (id) => openShared({ kind: 'preset', preset: id, position: {} }, show),
     openDraft: (draft, notice = null) => show(draft, null, notice),
     openFragment: async (fragment) => openShared(await readFragment(fragment), show),
-    dismiss: () => told.setState({ notice: null }),
+    say: (notice) => told.setState({ notice }),
   };
 }
 

@@ -1,7 +1,7 @@
 import {
   type FileReport,
   type HunkReport,
-  type Image,
+  Image,
   patternOf,
   type Run,
   type Segment,
@@ -11,7 +11,7 @@ import {
   stepCount,
   survey,
 } from '../engine/index.ts';
-import type { HunkRef } from '../worker/protocol.ts';
+import type { HunkRef, Surveyed } from '../worker/protocol.ts';
 
 /** One hunk with everything about it that does not change from step to step. */
 export interface Stage {
@@ -37,12 +37,19 @@ export function stageOf(run: Run, wanted: HunkRef): Stage | null {
   const cached = known.get(hunk);
   if (cached) return cached;
   const image = searchedImage(report, ref.hunk);
-  const found = survey(
-    image,
-    patternOf(hunk, { isReversed: false }).map((row) => row.text),
-  );
-  const segments = segmentsOf(image, hunk, found);
-  const stage: Stage = { ref, report, hunk, image, survey: found, segments, total: stepCount(hunk) };
+  const rows = patternOf(hunk, { isReversed: false }).map((row) => row.text);
+  return kept({ ref, report, hunk, image, survey: survey(image, rows) });
+}
+
+/** Takes in what the worker has found out of a hunk, so that it is not found out again. */
+export function knowStage(run: Run, { ref, starts, survey }: Surveyed): void {
+  const report = run.reports[ref.file]!;
+  kept({ ref, report, hunk: report.hunks[ref.hunk]!, image: new Image(report.before, [], starts), survey });
+}
+
+function kept(of: Omit<Stage, 'segments' | 'total'>): Stage {
+  const { hunk, image } = of;
+  const stage = { ...of, segments: segmentsOf(image, hunk, of.survey), total: stepCount(hunk) };
   known.set(hunk, stage);
   return stage;
 }

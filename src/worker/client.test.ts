@@ -79,6 +79,26 @@ test('a worker that hangs is replaced, and the next task finds its texts there',
   expect(kinds(workers[1]!.got)).toEqual(['put file:a', 'put edit', 'task']);
 });
 
+test('a new task does not wait behind one that says nothing', () => {
+  const { client, workers } = setup();
+  client.submit(texts('x', 'e'), task(1));
+  vi.advanceTimersByTime(1_000);
+  client.submit(texts('x', 'f'), task(2));
+  expect(workers).toHaveLength(1);
+  vi.advanceTimersByTime(3_000);
+  client.submit(texts('x', 'g'), task(3));
+  expect(workers[0]!.isStopped).toBe(true);
+  expect(kinds(workers[1]!.got)).toEqual(['put file:a', 'put edit', 'task']);
+});
+
+test('what is computed can be stopped', () => {
+  const { client, workers, replies } = setup();
+  client.submit(texts('x', 'e'), task(1));
+  client.stop();
+  expect(workers[0]!.isStopped).toBe(true);
+  expect(replies).toMatchObject([{ kind: 'failed', generation: 1, applier: null }]);
+});
+
 test('a worker that answers is left alone', () => {
   const { client, workers } = setup();
   client.submit(texts('x', 'e'), task(1));

@@ -15,27 +15,42 @@ export interface Client {
   submit(texts: ReadonlyMap<Slot, ByteText>, task: Task): void;
   /** Asks about another applier or hunk of the same task. */
   look(generation: Generation, chosen: string, question: Question): void;
+  /** Gives up what is being computed. */
+  stop(): void;
 }
 
 /** A run that has said nothing for this long is stopped, so that the page can go on. */
 const patience = 60_000;
+/** A new task does not wait behind a run that has said nothing for this long. */
+const busy = 2_000;
 
 /** Speaks to the worker: sends only what changed, and starts another worker when one dies or hangs. */
 export function createClient(spawn: Spawn, receive: (reply: Reply) => void): Client {
   let sent = new Map<Slot, ByteText>();
   let generation: Generation = 0;
   let watch: ReturnType<typeof setTimeout> | undefined;
+  let drowsy: ReturnType<typeof setTimeout> | undefined;
+  let isBusy = false;
   let port: Port | null = start();
+
+  function rest() {
+    clearTimeout(watch);
+    clearTimeout(drowsy);
+    isBusy = false;
+  }
 
   function give(message: string) {
     port?.stop();
     port = null;
-    clearTimeout(watch);
+    rest();
     receive({ kind: 'failed', generation, applier: null, message });
   }
 
   function wait() {
-    clearTimeout(watch);
+    rest();
+    drowsy = setTimeout(() => {
+      isBusy = true;
+    }, busy);
     watch = setTimeout(() => give('This took longer than a minute and was stopped.'), patience);
   }
 
@@ -46,7 +61,7 @@ export function createClient(spawn: Spawn, receive: (reply: Reply) => void): Cli
         if (reply.kind === 'catalogue') return receive(reply);
         if (reply.generation !== generation) return;
         const isLast = reply.kind === 'settled' || (reply.kind === 'failed' && reply.applier === null);
-        if (isLast) clearTimeout(watch);
+        if (isLast) rest();
         else wait();
         receive(reply);
       },
@@ -56,6 +71,10 @@ export function createClient(spawn: Spawn, receive: (reply: Reply) => void): Cli
 
   return {
     submit(texts, task) {
+      if (isBusy) {
+        port?.stop();
+        port = null;
+      }
       port ??= start();
       generation = task.generation;
       for (const slot of sent.keys()) if (!texts.has(slot)) port.post({ kind: 'drop', slot });
@@ -69,5 +88,6 @@ export function createClient(spawn: Spawn, receive: (reply: Reply) => void): Cli
     look(generation, chosen, question) {
       port?.post({ kind: 'look', generation, chosen, question });
     },
+    stop: () => give('You stopped it.'),
   };
 }

@@ -15,8 +15,8 @@ import {
   type Scene,
   type Tree,
 } from '../engine/index.ts';
-import { judge, type PatchPlace, placeOf, type Table } from './judge.ts';
-import { packRun } from './packed.ts';
+import { endingOf, judge, type PatchPlace, placeOf, surveyed, type Table } from './judge.ts';
+import { packRun, sharing } from './packed.ts';
 import type { Conversion, Generation, Question, Reply, Request, Slot, Task } from './protocol.ts';
 
 /** What the worker needs from outside: an answer's way back, function names, and a moment to read its post. */
@@ -46,6 +46,8 @@ export class Desk {
   readonly #around: Surroundings;
   readonly #texts = new Map<Slot, ByteText>();
   readonly #runs = new Map<string, Done>();
+  /** The texts of all runs, each once. */
+  readonly #results = new Map<ByteText, ByteText>();
   #task: Task | null = null;
   #table: Table | null = null;
   #foreign: Foreign = { format: null, reading: null };
@@ -87,6 +89,7 @@ export class Desk {
         this.#task = { ...request.task, chosen: existing(request.task.chosen) };
         this.#table = null;
         this.#runs.clear();
+        this.#results.clear();
         return this.#compute(this.#task);
     }
   }
@@ -123,7 +126,7 @@ export class Desk {
     reply({ kind: 'outlines', generation, outlines });
     for (const applier of chosenFirst(task.chosen)) {
       const done = this.#run(applier, task, this.#table);
-      if (done) this.#tell(applier, task, done);
+      if (done) this.#tell(applier, task, { ...done, run: sharing(done.run, this.#results) });
       await this.#around.breathe();
       if (task !== this.#task) return;
     }
@@ -135,11 +138,18 @@ export class Desk {
     this.#runs.set(applier.id, done);
     if (applier.id === chosen) this.#tellWhole(applier.id, generation, done);
     const judged = judge(applier, run, this.#table!, this.#place());
-    this.#around.reply({ kind: 'row', generation, applier: applier.id, run: lean(run), judged, conversion });
+    this.#around.reply({ kind: 'row', generation, applier: applier.id, ending: endingOf(run), judged, conversion });
   }
 
   #tellWhole(applier: string, generation: Generation, { run, converted }: Done) {
-    this.#around.reply({ kind: 'run', generation, applier, packed: packRun(run, this.#table!.tree), converted });
+    this.#around.reply({
+      kind: 'run',
+      generation,
+      applier,
+      packed: packRun(run, this.#table!.tree),
+      surveyed: surveyed(run, this.#task!.question.hunk),
+      converted,
+    });
   }
 
   /** Where the hunk that is looked at begins in the edit, so that every applier's own counting finds it. */
@@ -205,10 +215,3 @@ const chosenFirst = (chosen: string): readonly Applier[] => [
   ...appliers.filter(({ id }) => id === chosen),
   ...appliers.filter(({ id }) => id !== chosen),
 ];
-
-/** The run without its texts, which may be large; the page has them or asks for the whole run. */
-const lean = (run: Run): Run => ({
-  ...run,
-  filesAfter: new Map(),
-  reports: run.reports.map((report) => ({ ...report, before: '', after: report.after === null ? null : '' })),
-});

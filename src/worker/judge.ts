@@ -5,6 +5,7 @@ import {
   hunkVerdict,
   Image,
   type KnownIntent,
+  landingOf,
   noticed,
   type Outline,
   patternOf,
@@ -15,8 +16,9 @@ import {
   searchedImage,
   survey,
   type Tree,
+  tellingLine,
 } from '../engine/index.ts';
-import type { HunkRef, Judged } from './protocol.ts';
+import type { Ending, HunkRef, Judged, JudgedHunk, Surveyed } from './protocol.ts';
 
 /** What one task has in common for all its appliers. */
 export interface Table {
@@ -55,13 +57,38 @@ export function judge(applier: Applier, run: Run, table: Table, place: PatchPlac
   return {
     verdict: runVerdict(story),
     noticed: noticed(story),
-    chosen: ref && { ref, verdict: hunkVerdict(story, report!, ref.hunk) },
+    chosen: ref && hunk && judgedHunk(story, ref),
+    printed: cut(tellingLine(run, hunk)),
     beads: all.map(({ of, file, hunk }) => ({
       ref: { file, hunk },
       patchLine: of.hunks[hunk]!.patchLines.from,
       kind: hunkVerdict(story, of, hunk).kind,
     })),
   };
+}
+
+function judgedHunk(story: Story, ref: HunkRef): JudgedHunk {
+  const report = story.run.reports[ref.file]!;
+  const hunk = report.hunks[ref.hunk]!;
+  const landing = landingOf(hunk);
+  return {
+    ref,
+    verdict: hunkVerdict(story, report, ref.hunk),
+    stated: hunk.stated,
+    offset: landing?.offset ?? null,
+    fuzz: landing?.fuzz ?? null,
+  };
+}
+
+/** More output than anybody reads in a row of the matrix. */
+const mostOutput = 4000;
+
+const cut = (text: string | null) => (text === null ? null : text.slice(0, mostOutput));
+
+export function endingOf({ exit, ok, output }: Run): Ending {
+  let all = '';
+  for (const { text } of output) if (all.length < mostOutput) all += text.slice(0, mostOutput);
+  return { exit, ok, output: all.slice(0, mostOutput) };
 }
 
 /**
@@ -89,6 +116,24 @@ const hunksIn = ({ reports }: Run) =>
   reports.flatMap(({ hunks }, file) =>
     hunks.map(({ patchLines }, hunk) => ({ ref: { file, hunk }, lines: patchLines })),
   );
+
+/** In a shorter text the page looks for itself, sooner than this would arrive. */
+const shortText = 1_000_000;
+
+/** What the page would else find out again on its own thread, of the hunk looked at or of the first. */
+export function surveyed(run: Run, wanted: HunkRef): Surveyed | null {
+  const ref = run.reports[wanted.file]?.hunks[wanted.hunk] ? wanted : firstHunk(run);
+  const report = ref && run.reports[ref.file]!;
+  if (!report || report.before.length < shortText) return null;
+  if (report.searches === 'running' && ref.hunk > 0) return null;
+  const { starts } = new Image(report.before);
+  return { ref, starts, survey: surveyOf(report.before, report.hunks[ref.hunk]!) };
+}
+
+function firstHunk(run: Run): HunkRef | null {
+  const file = run.reports.findIndex(({ hunks }) => hunks.length > 0);
+  return file < 0 ? null : { file, hunk: 0 };
+}
 
 /** Most appliers look for the same rows in the same text: what the file has to say to them is found out once. */
 let last: { text: ByteText; rows: string; survey: Survey } | null = null;

@@ -39,6 +39,17 @@ export function unpackRun({ run, sources }: PackedRun, fileText: (path: string) 
   return withTexts(run, (i) => texts[i] ?? '');
 }
 
+/** A run whose texts are those of `known` where they are equal: of a long file several appliers make the same result. */
+export function sharing(run: Run, known: Map<ByteText, ByteText>): Run {
+  const texts = textsOf(run).map((text) => {
+    if (text === null || text.length < 1000) return text ?? '';
+    const same = known.get(text) ?? text;
+    known.set(same, same);
+    return same;
+  });
+  return withTexts(run, (i) => texts[i]!);
+}
+
 const textsOf = ({ reports, filesAfter }: Run): (ByteText | null)[] => [
   ...reports.flatMap(({ before, after }) => [before, after]),
   ...[...filesAfter.values()].map(({ text }) => text),

@@ -6,7 +6,7 @@ import type {
   KnownIntent,
   Noticed,
   Outline,
-  Run,
+  Survey,
   Told,
   VerdictKind,
 } from '../engine/index.ts';
@@ -31,6 +31,14 @@ export interface HunkRef {
   readonly hunk: number;
 }
 
+/** What a long text has to say to one hunk that was searched for in it: found out once, in the worker. */
+export interface Surveyed {
+  readonly ref: HunkRef;
+  /** Of `before` of the hunk's file, which is the text it was searched in. */
+  readonly starts: Uint32Array;
+  readonly survey: Survey;
+}
+
 /** What is looked at, and what is known to be meant: it changes more often than the runs do. */
 export interface Question {
   /** As the chosen applier counts. */
@@ -44,8 +52,27 @@ export interface Judged {
   readonly verdict: VerdictKind;
   readonly noticed: Noticed;
   /** Of the hunk looked at, in this run's own counting; null when this applier read no such hunk. */
-  readonly chosen: { readonly ref: HunkRef; readonly verdict: HunkVerdict } | null;
+  readonly chosen: JudgedHunk | null;
+  /** The line of output that says most of that hunk, as text; null when nothing was printed. */
+  readonly printed: string | null;
   readonly beads: readonly { readonly ref: HunkRef; readonly patchLine: number; readonly kind: VerdictKind }[];
+}
+
+export interface JudgedHunk {
+  readonly ref: HunkRef;
+  readonly verdict: HunkVerdict;
+  /** The line that it states, from 0. */
+  readonly stated: number | null;
+  readonly offset: number | null;
+  readonly fuzz: number | null;
+}
+
+/** How a run ended. However long the edit, this is short: it is sent for every applier. */
+export interface Ending {
+  readonly exit: number | null;
+  readonly ok: boolean;
+  /** All that was printed; of a long output its beginning. */
+  readonly output: ByteText;
 }
 
 /** All that there is to know of an applier but how it works: that stays in the worker. */
@@ -94,12 +121,11 @@ export type Reply =
   /** Sent once, before all else. */
   | { readonly kind: 'catalogue'; readonly profiles: readonly Profile[] }
   | { readonly kind: 'outlines'; readonly generation: Generation; readonly outlines: Readonly<Record<string, Outline>> }
-  /** A run whose texts were left behind (`before`, `after` and the tree are empty): enough for a row. */
   | {
       readonly kind: 'row';
       readonly generation: Generation;
       readonly applier: string;
-      readonly run: Run;
+      readonly ending: Ending;
       readonly judged: Judged;
       /** Null when the applier reads what was pasted, or was not to be given anything else. */
       readonly conversion: Conversion | null;
@@ -114,6 +140,8 @@ export type Reply =
       readonly generation: Generation;
       readonly applier: string;
       readonly packed: PackedRun;
+      /** Of the hunk looked at, where making it again would be felt; else null. */
+      readonly surveyed: Surveyed | null;
       /** The text that it was given in place of the pasted one. */
       readonly converted: ByteText | null;
     }

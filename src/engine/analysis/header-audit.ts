@@ -45,9 +45,12 @@ export function auditHeaders(
   fitsOf: (hunk: number) => readonly LineIndex[] = () => [],
 ): HeaderAudit[] {
   const nets: number[] = [];
+  let netBefore = 0;
   return file.hunks.map((hunk, i) => {
-    const audit = auditHunk(hunk, i, nets, fitsOf(i));
-    nets.push(sideOf(hunk, 'delete') - sideOf(hunk, 'insert'));
+    const audit = auditHunk(hunk, { index: i, nets, netBefore, fits: fitsOf(i) });
+    const net = sideOf(hunk, 'delete') - sideOf(hunk, 'insert');
+    nets.push(net);
+    netBefore += net;
     return audit;
   });
 }
@@ -55,9 +58,16 @@ export function auditHeaders(
 /** Lines of the body on the side from which `away` rows are missing. */
 const sideOf = ({ rows }: UnifiedHunk, away: 'insert' | 'delete') => rows.filter((row) => row.kind !== away).length;
 
-function auditHunk(hunk: UnifiedHunk, index: number, nets: readonly number[], fits: readonly LineIndex[]): HeaderAudit {
+interface Before {
+  readonly index: number;
+  /** Lines that each hunk before adds, less those it removes, and their sum. */
+  readonly nets: readonly number[];
+  readonly netBefore: number;
+  readonly fits: readonly LineIndex[];
+}
+
+function auditHunk(hunk: UnifiedHunk, { index, nets, netBefore, fits }: Before): HeaderAudit {
   const { header, from } = hunk;
-  const netBefore = nets.reduce((sum, net) => sum + net, 0);
   const old = header && { ...header.old, counted: sideOf(hunk, 'insert') };
   const now = header && { ...header.new, counted: sideOf(hunk, 'delete') };
   const newDrift = old && now ? firstLine(now) - firstLine(old) - netBefore : 0;

@@ -11,9 +11,15 @@ export type LineEnds = 'LF' | 'CR LF' | 'mixed' | 'none';
 
 /** Linear in the text. */
 export function lineEndsOf(text: ByteText): LineEnds {
-  const all = text.split('\n').length - 1;
-  const crlf = text.split('\r\n').length - 1;
-  return all === 0 ? 'none' : crlf === 0 ? 'LF' : crlf === all ? 'CR LF' : 'mixed';
+  if (!text.includes('\n')) return 'none';
+  if (!text.includes('\r\n')) return 'LF';
+  return count(text, '\r\n') === count(text, '\n') ? 'CR LF' : 'mixed';
+}
+
+function count(text: ByteText, part: string): number {
+  let found = 0;
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) found++;
+  return found;
 }
 
 /** Lines without what ends them: for analysis only, no tool compares so. */

@@ -59,16 +59,30 @@ function rowsByKey(keys: readonly ByteText[]): Map<ByteText, number[]> {
   return byKey;
 }
 
+/** More rows of one length than are told apart by looking at each. */
+const mostAlike = 16;
+
 /** Most lines of a long file have another length than every row: they cost one look at a small table. */
-function exactLookup({ text, starts }: Image, rows: readonly ByteText[]): Lookup {
-  const longest = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const byLength: { text: ByteText; rows: number[] }[][] = Array.from({ length: longest + 1 }, () => []);
-  for (const [row, equal] of rowsByKey(rows)) byLength[row.length]!.push({ text: row, rows: equal });
+function exactLookup(image: Image, rows: readonly ByteText[]): Lookup {
+  const { text, starts } = image;
+  const byText = rowsByKey(rows);
+  const byLength = new Map<number, { text: ByteText; near: number; tail: number; rows: number[] }[]>();
+  for (const [row, equal] of byText) {
+    // Lines that are alike mostly differ near their end, where their names and numbers are.
+    const near = Math.max(0, row.length - 3);
+    const known = { text: row, near, tail: row.charCodeAt(near), rows: equal };
+    const sameLength = byLength.get(row.length);
+    if (sameLength) sameLength.push(known);
+    else byLength.set(row.length, [known]);
+  }
   return (line) => {
     const start = starts[line]!;
-    const sameLength = byLength[starts[line + 1]! - start];
+    const sameLength = byLength.get(starts[line + 1]! - start);
     if (sameLength === undefined) return none;
-    for (const row of sameLength) if (text.startsWith(row.text, start)) return row.rows;
+    if (sameLength.length > mostAlike) return byText.get(image.line(line)) ?? none;
+    for (const row of sameLength) {
+      if (text.charCodeAt(start + row.near) === row.tail && text.startsWith(row.text, start)) return row.rows;
+    }
     return none;
   };
 }

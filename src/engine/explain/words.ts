@@ -14,7 +14,11 @@ export const plain = (words: Words): string => words.map((span) => span.text).jo
 
 const span = (kind: Span['kind'], text: string, isCode = false): Span => ({ text, kind, isCode });
 
-export const code = (text: string): Span => span('code', text, true);
+/** More of a quoted line than a sentence can hold. */
+const mostQuoted = 160;
+
+export const code = (text: string): Span =>
+  span('code', text.length > mostQuoted ? `${text.slice(0, mostQuoted)} …` : text, true);
 export const landing = (text: string): Span => span('landing', text);
 export const landingCode = (text: string): Span => span('landing', text, true);
 export const stated = (text: string): Span => span('stated', text);

@@ -27,10 +27,11 @@ export class Image {
   /** Offsets, ascending, at which a line ends without a line feed and another begins: a tool took two for one. */
   readonly seams: readonly number[];
 
-  constructor(text: ByteText, seams: readonly number[] = []) {
+  /** `starts`, when somebody has them: those of this very text. */
+  constructor(text: ByteText, seams: readonly number[] = [], starts: Uint32Array = lineStarts(text, seams)) {
     this.text = text;
     this.seams = seams;
-    this.starts = lineStarts(text, seams);
+    this.starts = starts;
     this.count = this.starts.length - 1;
   }
 

@@ -1,4 +1,4 @@
-import { type ByteText, characterName, fromBytes, toBytes } from '../../engine/index.ts';
+import { type ByteText, characterName, figures, fromBytes, toBytes } from '../../engine/index.ts';
 
 /** Signs of the engine that few fonts have, in letters and signs of Latin-1, which all have. */
 const plainer: Readonly<Record<string, string>> = {
@@ -16,8 +16,18 @@ const plainer: Readonly<Record<string, string>> = {
 
 const invalid = (byte: string) => `\\x${byte.charCodeAt(0).toString(16)}`;
 
-/** Bytes as text for the screen; a byte that is no UTF-8 shows itself: `\xe9`. */
-export const shown = (text: ByteText): string => fromBytes(text, invalid);
+/** More of one line than anybody reads; the whole of a long one would hold up the page. */
+const mostShown = 2000;
+
+/** Bytes as text for the screen; a byte that is no UTF-8 shows itself: `\xe9`. Of a long text the beginning. */
+export const shown = (text: ByteText): string =>
+  text.length <= mostShown
+    ? fromBytes(text, invalid)
+    : `${fromBytes(text.slice(0, mostShown), invalid)} … and ${figures(text.length - mostShown)} bytes more`;
+
+/** The end of a long text, where what follows it matters. */
+export const endOf = (text: ByteText): ByteText =>
+  text.length <= mostShown ? text : `${figures(text.length - mostShown / 10)} bytes … ${text.slice(-mostShown / 10)}`;
 
 /** A character as it is drawn where it matters, all its bytes given; null stands for the end of the line. */
 export function shapeOf(char: ByteText | null): string {

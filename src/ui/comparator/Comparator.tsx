@@ -1,15 +1,17 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { counted } from '../../engine/index.ts';
 import styles from '../code/Rows.module.css';
 import { useLookedAt } from '../looked-at.ts';
 import { ComparedRow } from './ComparedRow.tsx';
-import { type ComparedLine, comparedLines } from './compared-lines.ts';
+import { type ComparedLine, comparedLines, rowsShown } from './compared-lines.ts';
 import { commonIndent } from './indent.ts';
 
 /** The hunk's rows against the file's at the place looked at. `cutsIndent` leaves out what all lines have on the left. */
 export function Comparator({ cutsIndent = false }: { cutsIndent?: boolean }) {
   const frame = useLookedAt();
-  const lines = useMemo(() => comparedLines(frame?.rows ?? []), [frame]);
-  const cut = useMemo(() => (cutsIndent ? commonIndent(frame?.rows ?? []) : 0), [cutsIndent, frame]);
+  const { rows, above, below } = useMemo(() => rowsShown(frame?.rows ?? []), [frame]);
+  const lines = useMemo(() => comparedLines(rows), [rows]);
+  const cut = useMemo(() => (cutsIndent ? commonIndent(rows) : 0), [cutsIndent, rows]);
   const box = useRef<HTMLElement>(null);
   const isScrolled = useRef(false);
   useLayoutEffect(() => {
@@ -24,13 +26,15 @@ export function Comparator({ cutsIndent = false }: { cutsIndent?: boolean }) {
       aria-label="Hunk against file, row by row"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll in here, by keys as well.
       tabIndex={0}
-      style={{ flexBasis: `calc(${(frame?.rows.length ?? 0) + 1} * var(--row) + 14px)` }}
+      style={{ flexBasis: `calc(${rows.length + 1} * var(--row) + 14px)` }}
     >
+      {above > 0 && <p className={styles.more}>{counted(above, 'row')} above</p>}
       <ol className={styles.rows}>
         {lines.map((line) => (
           <ComparedRow key={`${line.row} ${line.side === 'file' ? 'file' : 'hunk'}`} line={line} cut={cut} />
         ))}
       </ol>
+      {below > 0 && <p className={styles.more}>{counted(below, 'row')} more</p>}
     </section>
   );
 }

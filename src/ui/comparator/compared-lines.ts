@@ -1,5 +1,5 @@
 import type { RowComparison } from '../../engine/index.ts';
-import { nameOf, shapeOf } from '../code/characters.ts';
+import { endOf, nameOf, shapeOf } from '../code/characters.ts';
 import { forgivenBetween, type Piece } from './forgiven.ts';
 
 /** One line of the comparison. A row takes one line, the first that differs two: hunk over file. */
@@ -13,6 +13,17 @@ export interface ComparedLine {
   readonly pieces: readonly Piece[];
   /** Said at the right end; null when there is nothing to say. */
   readonly note: string | null;
+}
+
+/** More rows than a comparison is read for, and so many of them before the first that differs. */
+const most = { rows: 400, before: 100 };
+
+/** The rows to draw of a hunk that is too long to be drawn whole, and how many were left out on either side. */
+export function rowsShown(rows: readonly RowComparison[]) {
+  const difference = rows.length > most.rows ? rows.findIndex(({ state }) => state === 'differs') : 0;
+  const from = Math.max(0, Math.min(rows.length - most.rows, difference - most.before));
+  const shown = rows.slice(from, from + most.rows);
+  return { rows: shown, above: from, below: rows.length - from - shown.length };
 }
 
 /** The rows of a hunk against the file at one place, as lines to draw. */
@@ -42,7 +53,9 @@ function lineOf(row: RowComparison, isFirstAfter: boolean): ComparedLine {
   }
 }
 
-const withoutEnd = (text: string) => text.replace(/\n$/, '');
+const withoutEnd = (text: string) => (text.endsWith('\n') ? text.slice(0, -1) : text);
+/** Of a line that is longer than anybody reads. */
+const beginning = (text: string) => (text.length > 4000 ? text.slice(0, 4000) : text);
 
 function plain(
   { row, text }: RowComparison,
@@ -71,7 +84,7 @@ function struck(text: string): Piece[] {
 }
 
 function forgivenLine(row: RowComparison): ComparedLine {
-  const { pieces, words } = forgivenBetween(row.text, row.found ?? '');
+  const { pieces, words } = forgivenBetween(beginning(row.text), beginning(row.found ?? ''));
   return { row: row.row, side: 'both', verdict: 'match', sign: 'forgiven', pieces, note: words };
 }
 
@@ -110,7 +123,7 @@ function pairOf(comparison: RowComparison): ComparedLine[] {
 function markedAt(text: string, column: number, char: string | null): Piece[] {
   const after = withoutEnd(text.slice(column + (char?.length ?? 0)));
   const pieces: Piece[] = [
-    { text: withoutEnd(text.slice(0, column)), kind: 'plain' },
+    { text: endOf(withoutEnd(text.slice(0, column))), kind: 'plain' },
     { text: char ?? '', kind: 'differs' },
     { text: after, kind: 'plain' },
   ];

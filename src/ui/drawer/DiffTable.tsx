@@ -1,4 +1,4 @@
-import { fromBytes } from '../../engine/index.ts';
+import { shown } from '../code/characters.ts';
 import styles from './DiffTable.module.css';
 import type { Difference } from './diff.ts';
 
@@ -23,7 +23,7 @@ export const DiffTable = ({ difference: { lines, isCut } }: { difference: Differ
 );
 
 function withEnd(text: string): string {
-  const line = fromBytes(text);
+  const line = shown(text);
   if (line.endsWith('\r\n')) return `${line.slice(0, -2)}␍`;
   return line.endsWith('\n') ? line.slice(0, -1) : `${line} ⍽ no newline at the end`;
 }

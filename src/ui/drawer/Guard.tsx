@@ -12,10 +12,12 @@ export function Guard() {
   const row = useStore(results, (state) => (guard ? state.rows[guard.id] : undefined));
   const { hunk } = useHunk();
   if (!guard || !row) return null;
-  const lines = row.run.output.flatMap(({ text }) => fromBytes(text).split('\n')).filter((line) => line !== '');
+  const lines = fromBytes(row.ending.output)
+    .split('\n')
+    .filter((line) => line !== '');
   const ofFunction = lines.filter((line) => /\b(?:landed in|task named)\b/.test(line));
   const ofPlace = lines.filter((line) => !ofFunction.includes(line));
-  const hasRefused = !row.run.ok;
+  const hasRefused = !row.ending.ok;
   // The guard stops at the first of its two checks that fails.
   const functionMark = ofFunction.length > 0 ? 'refused' : hasRefused ? 'unknown' : 'intended';
   return (

@@ -12,6 +12,10 @@ import { hasHeaders } from './header-faults.ts';
 
 /** Hunks whose places are looked up all over the file, to tell how far their headers are off. */
 const mostLookedUp = 12;
+/** In a longer file one hunk is looked up: each takes a moment in which the page waits. */
+const mostSearched = 4_000_000;
+/** More rows than anybody reads. */
+const mostRows = 500;
 
 /** The arithmetic of the headers: what each promises, and what its hunk holds. */
 export function HeaderCheck() {
@@ -30,7 +34,7 @@ export function HeaderCheck() {
   }
   return (
     <div className={styles.body}>
-      {reading.problems.map(({ code, line, sentence, remedy }) => (
+      {reading.problems.slice(0, mostRows).map(({ code, line, sentence, remedy }) => (
         <p key={`${code} ${line}`} className={styles.note}>
           {line !== null && <b>Line {line}. </b>}
           {sentence} {remedy}
@@ -51,7 +55,7 @@ export function HeaderCheck() {
             </tr>
           </thead>
           <tbody>
-            {audits.map((audit) => (
+            {audits.slice(0, mostRows).map((audit) => (
               <AuditRow key={audit.patchLine} audit={audit} />
             ))}
           </tbody>
@@ -87,6 +91,7 @@ function fitsIn(run: Run | null, hunks: readonly { readonly from: number }[]) {
     const from = hunks[index]?.from;
     if (!run || from === undefined || index >= mostLookedUp) return [];
     for (const [file, report] of run.reports.entries()) {
+      if (index > 0 && report.before.length > mostSearched) continue;
       const hunk = report.hunks.findIndex(({ patchLines }) => patchLines.from === from);
       if (hunk >= 0) return stageOf(run, { file, hunk })?.survey.fits ?? [];
     }

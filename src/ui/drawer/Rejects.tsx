@@ -5,6 +5,10 @@ import styles from './Drawer.module.css';
 import { rejectsOf } from './rejects.ts';
 import { saveText } from './save.ts';
 
+/** More than anybody reads; a long patch may be refused hunk by hunk. */
+const mostShown = 100_000;
+const mostNamed = 200;
+
 export function Rejects() {
   const { run, applier } = useHunk();
   if (!run || !applier) return null;
@@ -18,7 +22,8 @@ export function Rejects() {
             <b>{fromBytes(path)}</b>
             <Button onClick={() => saveText(path, text)}>Save</Button>
           </div>
-          <pre className={styles.quote}>{fromBytes(text)}</pre>
+          <pre className={styles.quote}>{fromBytes(text.slice(0, mostShown))}</pre>
+          {text.length > mostShown && <p className={styles.note}>There is more: save the file to see all of it.</p>}
         </section>
       ))}
       {files.length === 0 && (
@@ -28,7 +33,7 @@ export function Rejects() {
             : `${applier.name} refused ${refused.length === 1 ? 'one hunk' : `${refused.length} hunks`} and left no file behind.`}
         </p>
       )}
-      {refused.map(({ number, outcome, patchLines }) => (
+      {refused.slice(0, mostNamed).map(({ number, outcome, patchLines }) => (
         <p key={patchLines.from} className={styles.note}>
           Hunk {number}: {outcome.kind === 'rejected' && outcome.reject.sentence}
         </p>

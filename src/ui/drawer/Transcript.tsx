@@ -1,4 +1,4 @@
-import { fromBytes, type Run } from '../../engine/index.ts';
+import { figures, fromBytes, type Run } from '../../engine/index.ts';
 import { CommandLine } from '../options/CommandLine.tsx';
 import { useHunk } from '../scene.ts';
 import { Questions } from './Questions.tsx';
@@ -33,16 +33,32 @@ function Ours({ problem: { line, sentence, remedy } }: { problem: NonNullable<Ru
   );
 }
 
+/** More than anybody reads; a tool may print a line for every hunk. */
+const mostOutput = 100_000;
+
+/** The first pieces of the output. */
+function beginning(output: Run['output']): Run['output'] {
+  let left = mostOutput;
+  return output.flatMap((chunk) => {
+    if (left <= 0) return [];
+    const text = chunk.text.slice(0, left);
+    left -= text.length;
+    return [{ ...chunk, text }];
+  });
+}
+
 function Output({ run }: { run: Run }) {
   if (run.output.length === 0) return <p className={styles.nothing}>It prints nothing.</p>;
+  const length = run.output.reduce((sum, { text }) => sum + text.length, 0);
   return (
     <pre className={styles.output}>
-      {run.output.map(({ stream, text }, i) => (
+      {beginning(run.output).map(({ stream, text }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a piece of output has no identity but its place.
         <span key={i} data-stream={stream}>
           {fromBytes(text)}
         </span>
       ))}
+      {length > mostOutput && <i>{`\n… and ${figures(length - mostOutput)} bytes more`}</i>}
     </pre>
   );
 }

@@ -1,4 +1,5 @@
-import { fromBytes, type PlaceRow, placeTable } from '../../engine/index.ts';
+import { type PlaceRow, placeTable } from '../../engine/index.ts';
+import { shown } from '../code/characters.ts';
 import { Mark } from '../kit/Mark.tsx';
 import { useApp, useHunk } from '../scene.ts';
 import styles from './Drawer.module.css';
@@ -62,5 +63,5 @@ const distance = (lines: number): string =>
 function difference({ firstDifference }: PlaceRow): string {
   if (!firstDifference) return '';
   const { row, found } = firstDifference;
-  return `row ${row + 1}: ${found === null ? '(outside the file)' : fromBytes(found).trim() || '(blank)'}`;
+  return `row ${row + 1}: ${found === null ? '(outside the file)' : shown(found).trim() || '(blank)'}`;
 }

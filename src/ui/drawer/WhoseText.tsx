@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type FileReport, fromBytes, type Image, type WrittenLine } from '../../engine/index.ts';
+import type { FileReport, Image, WrittenLine } from '../../engine/index.ts';
+import { shown as beginning } from '../code/characters.ts';
 import styles from './WhoseText.module.css';
 import { ownersSentence, writtenBy } from './whose-text.ts';
 
@@ -43,7 +44,7 @@ function Line({ line: { kind, source, was, text, isRewritten }, image }: { line:
   );
 }
 
-const shown = (text: string): string => fromBytes(text).replace(/\r?\n$/, '');
+const shown = (text: string): string => beginning(text).replace(/\r?\n$/, '');
 
 /** Leading and trailing blanks are drawn where they are what differs. */
 const indented = (text: string): string =>

@@ -1,6 +1,7 @@
 import { Editor, type OnMount } from '@monaco-editor/react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { ByteText } from '../../engine/index.ts';
+import styles from './CodeEditor.module.css';
 import { monaco } from './monaco.ts';
 import { quiet } from './options.ts';
 import { applyTheme, themeName } from './theme.ts';
@@ -18,17 +19,22 @@ interface Props {
   readonly meanwhile: ReactNode;
   readonly options?: Parameters<CodeEditorHandle['updateOptions']>[0];
   change(text: ByteText): void;
-  /** Called once, with the editor that is to be decorated and scrolled. */
-  ready?(editor: CodeEditorHandle): void;
+  /** A long text was pasted, and this is the whole text with it. The editor keeps what it had. */
+  pasteLong(text: ByteText): void;
+  /** Called with the editor that is to be decorated and scrolled, once it shows the text; with null while it does not. */
+  ready(editor: CodeEditorHandle | null): void;
   /** The caret entered or left. */
   focus?(isInside: boolean): void;
 }
 
 /** One text in Monaco, byte for byte. Everything drawn on it comes from outside. */
-export function CodeEditor({ path, text, label, meanwhile, options, change, ready, focus }: Props) {
+export function CodeEditor({ path, text, label, meanwhile, options, change, pasteLong, ready, focus }: Props) {
   const [editor, setEditor] = useState<CodeEditorHandle | null>(null);
-  useText(editor, path, text, change);
+  const isShown = useText(editor, path, text, { change, pasteLong });
   useTheme();
+  const told = useRef(ready);
+  told.current = ready;
+  useEffect(() => told.current(isShown ? editor : null), [editor, isShown]);
   const focused = useRef(focus);
   focused.current = focus;
 
@@ -46,18 +52,20 @@ export function CodeEditor({ path, text, label, meanwhile, options, change, read
   }, [editor]);
 
   return (
-    <Editor
-      loading={meanwhile}
-      keepCurrentModel
-      defaultLanguage="plaintext"
-      options={all}
-      theme={themeName}
-      beforeMount={applyTheme}
-      onMount={(mounted) => {
-        void document.fonts.ready.then(() => monaco.editor.remeasureFonts());
-        setEditor(mounted);
-        ready?.(mounted);
-      }}
-    />
+    <div className={styles.stack}>
+      {editor && !isShown && <div className={styles.meanwhile}>{meanwhile}</div>}
+      <Editor
+        loading={meanwhile}
+        keepCurrentModel
+        defaultLanguage="plaintext"
+        options={all}
+        theme={themeName}
+        beforeMount={applyTheme}
+        onMount={(mounted) => {
+          void document.fonts.ready.then(() => monaco.editor.remeasureFonts());
+          setEditor(mounted);
+        }}
+      />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useApp } from '../scene.ts';
 import { CodeEditor, type CodeEditorHandle } from './CodeEditor.tsx';
 import { useFileMarks } from './useFileMarks.ts';
@@ -14,13 +14,13 @@ export function FileEditor({ isTyping, ...rest }: Props) {
   const { player } = useApp();
   const [editor, setEditor] = useState<CodeEditorHandle | null>(null);
   useFileMarks(editor, rest.path, isTyping);
-  const ready = (mounted: CodeEditorHandle) => {
-    setEditor(mounted);
-    mounted.onMouseDown(({ target }) => {
+  useEffect(() => {
+    const listening = editor?.onMouseDown(({ target }) => {
       // Numbers and signs lead to the step that looks at the line; the text itself is for the caret.
       const isMargin = target.type === 2 || target.type === 3 || target.type === 4;
       if (isMargin && target.position) player.goToLine(target.position.lineNumber - 1);
     });
-  };
-  return <CodeEditor {...rest} options={useRowOptions()} ready={ready} />;
+    return () => listening?.dispose();
+  }, [editor, player]);
+  return <CodeEditor {...rest} options={useRowOptions()} ready={setEditor} />;
 }

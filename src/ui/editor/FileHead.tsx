@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { symbolAt } from '../../engine/index.ts';
 import type { DraftFile } from '../../stores/draft.ts';
@@ -16,7 +17,7 @@ interface Props {
 /** Names the file, or all of them as tabs, and says which lines are on show and in which function the step is. */
 export function FileHead({ files, active, text }: Props) {
   const { document } = useApp();
-  const unusual = remarks(text);
+  const unusual = useMemo(() => remarks(text), [text]);
   return (
     <Head>
       <span className={styles.tabs} role="tablist" aria-label="Files">

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Image, inBefore } from '../../engine/index.ts';
+import { useArrivals } from '../paste/useArrivals.ts';
 import { useApp, useHunk, useStep } from '../scene.ts';
 import { FileHead } from './FileHead.tsx';
 import styles from './FilePane.module.css';
@@ -26,6 +27,7 @@ export function FilePane({ edit }: { edit: (isEdited: boolean) => void }) {
 
 function FileBody({ path, text, edit }: { path: string; text: string; edit: (isEdited: boolean) => void }) {
   const { document } = useApp();
+  const arrivals = useArrivals();
   const [isTyping, setIsTyping] = useState(false);
   const setTyping = (next: boolean) => {
     setIsTyping(next);
@@ -40,6 +42,7 @@ function FileBody({ path, text, edit }: { path: string; text: string; edit: (isE
           label={`${path}, the file that is patched. Control M lets Tab leave the editor.`}
           meanwhile={<StandIn path={path} text={text} />}
           isTyping={isTyping}
+          pasteLong={(next) => void arrivals.intoFile(path, next)}
           change={(next) => {
             setTyping(true);
             document.getState().setFile(path, next);
@@ -53,11 +56,15 @@ function FileBody({ path, text, edit }: { path: string; text: string; edit: (isE
   );
 }
 
+/** Of a longer text the beginning is on show until its lines have been found for other reasons. */
+const long = 1_000_000;
+
 function StandIn({ path, text }: { path: string; text: string }) {
-  const image = useMemo(() => new Image(text), [text]);
-  const { report, hunk, ref } = useHunk();
+  const { report, hunk, ref, image: searched } = useHunk();
+  const isKnown = text.length < long || searched?.text === text;
+  const image = useMemo(() => (searched?.text === text ? searched : new Image(text.slice(0, long))), [text, searched]);
   const { frame } = useStep();
-  const place = report?.path === path ? (frame?.place ?? hunk?.stated ?? null) : null;
+  const place = isKnown && report?.path === path ? (frame?.place ?? hunk?.stated ?? null) : null;
   const shift = report && place !== null ? place - inBefore(report, ref.hunk, place) : 0;
   const marks = frame && place !== null ? fileMarks(frame, new Set(), (line) => line - shift) : [];
   const top = place === null ? 0 : topFor(place - shift, frame?.rows.length ?? 0, 20, hunk?.stated ?? null);

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { useArrivals } from '../paste/useArrivals.ts';
 import { PatchHead } from '../patch-rows/PatchHead.tsx';
 import { useApp } from '../scene.ts';
 import styles from './FilePane.module.css';
@@ -17,9 +18,10 @@ interface Props {
 /** The edit, whole and editable; the hunk on show is brought to the top. */
 export function PatchPane({ meanwhile, focus }: Props) {
   const { document } = useApp();
+  const arrivals = useArrivals();
   const edit = useStore(document, (state) => state.edit);
   const [isFocused, setFocused] = useState(false);
-  const unusual = edit.trim() === '' ? [] : remarks(edit);
+  const unusual = useMemo(() => (edit.trim() === '' ? [] : remarks(edit)), [edit]);
   return (
     <>
       <PatchHead>
@@ -32,6 +34,7 @@ export function PatchPane({ meanwhile, focus }: Props) {
             label="The patch. Control M lets Tab leave the editor."
             meanwhile={meanwhile}
             isFocused={isFocused}
+            pasteLong={(next) => void arrivals.intoPatch(next)}
             change={(next) => document.getState().setEdit(next)}
             focus={(isInside) => {
               setFocused(isInside);

@@ -1,6 +1,6 @@
 import type { Image } from '../../engine/index.ts';
-import { fromBytes } from '../../engine/index.ts';
 import { CodeText } from '../code/CodeText.tsx';
+import { shown } from '../code/characters.ts';
 import code from './code.module.css';
 import type { LineMark } from './file-marks.ts';
 import styles from './PlainFile.module.css';
@@ -11,6 +11,8 @@ interface Props {
   readonly top: number;
   readonly marks: readonly LineMark[];
 }
+
+const withoutEnd = (line: string): string => (line.endsWith('\n') ? line.replace(/\r?\n$/, '') : line);
 
 /** More lines than any column is high. */
 const most = 60;
@@ -27,7 +29,7 @@ export function PlainFile({ image, top, marks }: Props) {
             <span className={`${styles.number} ${mark ? code[`${mark.window}Number`] : ''}`}>{line}</span>
             <span className={mark ? `${code.sign} ${code[mark.sign]}` : ''} />
             <span>
-              <CodeText text={fromBytes(image.line(line - 1)).replace(/\r?\n$/, '')} />
+              <CodeText text={shown(withoutEnd(image.line(line - 1)))} />
             </span>
           </li>
         );

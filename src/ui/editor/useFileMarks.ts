@@ -37,7 +37,8 @@ export function useFileMarks(editor: CodeEditorHandle | null, path: string, isTy
 
   useEffect(() => {
     if (!editor) return;
-    const marks = isHere && frame && hunk ? fileMarks(frame, removedRows(hunk.rows), (line) => line - shift) : [];
+    const marks =
+      isHere && frame && hunk ? marked(fileMarks(frame, removedRows(hunk.rows), (line) => line - shift)) : [];
     collection.current ??= editor.createDecorationsCollection();
     collection.current.set(decorations(marks));
   }, [editor, isHere, frame, hunk, shift]);
@@ -55,6 +56,11 @@ export function useFileMarks(editor: CodeEditorHandle | null, path: string, isTy
     if (editor && isHere && wanted) editor.setScrollTop(Math.max(0, wanted.place - shift - 6) * lineHeightOf(editor));
   }, [editor, isHere, wanted, shift]);
 }
+
+/** More lines than are ever in view: the others of a long hunk go without a mark. */
+const mostMarks = 1000;
+const marked = (marks: readonly LineMark[]): readonly LineMark[] =>
+  marks.length > mostMarks ? [...marks.slice(0, mostMarks), ...marks.slice(-1)] : marks;
 
 /** Of the rows that are looked for, those that the hunk takes out. */
 function removedRows(rows: readonly { readonly kind: string }[]): ReadonlySet<number> {

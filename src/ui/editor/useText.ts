@@ -1,54 +1,79 @@
-import type { editor } from 'monaco-editor';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ByteText } from '../../engine/index.ts';
+import { bytesOfText } from '../paste/bytes.ts';
 import type { CodeEditorHandle } from './CodeEditor.tsx';
-import { monaco } from './monaco.ts';
-import { changed, type Encoding, encodingOf, shown } from './text-view.ts';
+import { around, follow, type Held, hold, holdLong, largestAtOnce } from './held.ts';
 
-/** A model with the bytes that it shows, and those of the versions that Undo leads back to. */
-interface Held {
-  readonly model: editor.ITextModel;
-  readonly encoding: Encoding;
-  bytes: ByteText;
-  readonly versions: Map<number, ByteText>;
+/** What becomes of the text in the editor. */
+interface Told {
+  change(text: ByteText): void;
+  pasteLong(text: ByteText): void;
 }
 
-/** More versions than anybody undoes, kept only while texts are small enough to be kept so often. */
-const mostVersions = 200;
-const largestKept = 4_000_000;
-/** To colour a line, all lines before it are read: in longer texts that would be felt. */
-const largestColoured = 2_000_000;
+/** A paste of this length would hold the editor up, and its Undo for as long as the page lives. */
+const longPaste = 1_000_000;
 
 /**
  * Keeps a Monaco model for every path and the bytes beside it: the model never speaks for the bytes, its changes
  * are carried over to them one by one. A model stays, with its Undo, until its path gets a text from elsewhere.
+ * Gives whether the editor shows the text: a long one takes a while.
  */
-export function useText(
-  editor: CodeEditorHandle | null,
-  path: string,
-  text: ByteText,
-  change: (text: ByteText) => void,
-): void {
+export function useText(editor: CodeEditorHandle | null, path: string, text: ByteText, told: Told): boolean {
   const models = useRef(new Map<string, Held>());
-  const tell = useRef(change);
-  tell.current = change;
+  const tell = useRef(told);
+  tell.current = told;
+  const [isShown, setShown] = useState(false);
 
   useEffect(() => {
     if (!editor) return;
     const known = models.current.get(path);
+    let isWanted = true;
+    const show = (next: Held) => {
+      models.current.set(path, next);
+      editor.setModel(next.model);
+      known?.model.dispose();
+      next.model.onDidChangeContent((event) => {
+        follow(next, event);
+        tell.current.change(next.bytes);
+      });
+      setShown(true);
+    };
     if (known?.bytes === text) {
       if (editor.getModel() !== known.model) editor.setModel(known.model);
-      return;
+      setShown(true);
+    } else if (text.length <= largestAtOnce) show(hold(path, text));
+    else {
+      // What would be typed meanwhile would go into a text that is no longer there.
+      editor.setModel(null);
+      setShown(false);
+      const fill = async () => {
+        const next = await holdLong(path, text, () => isWanted);
+        if (next && isWanted) show(next);
+        else next?.model.dispose();
+      };
+      void fill();
     }
-    const next = hold(path, text);
-    models.current.set(path, next);
-    editor.setModel(next.model);
-    known?.model.dispose();
-    next.model.onDidChangeContent((event) => {
-      next.bytes = bytesAfter(next, event);
-      tell.current(next.bytes);
-    });
+    return () => {
+      isWanted = false;
+    };
   }, [editor, path, text]);
+
+  useEffect(() => {
+    if (!editor) return;
+    const paste = async (event: ClipboardEvent) => {
+      const pasted = event.clipboardData?.getData('text/plain') ?? '';
+      const held = [...models.current.values()].find(({ model }) => model === editor.getModel());
+      const at = editor.getSelection();
+      if (pasted.length < longPaste || !held || !at) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const [before, after] = around(held, at);
+      tell.current.pasteLong(before + (await bytesOfText(pasted)) + after);
+    };
+    const node = editor.getContainerDomNode();
+    node.addEventListener('paste', paste, { capture: true });
+    return () => node.removeEventListener('paste', paste, { capture: true });
+  }, [editor]);
 
   useEffect(() => {
     const all = models.current;
@@ -57,38 +82,5 @@ export function useText(
       all.clear();
     };
   }, []);
-}
-
-function hold(path: string, text: ByteText): Held {
-  const encoding = encodingOf(text);
-  const uri = monaco.Uri.from({ scheme: 'hunkscope', path: `/${path}`, query: String(serial++) });
-  const language = text.length > largestColoured ? 'plaintext' : undefined;
-  const model = monaco.editor.createModel(shown(text, encoding), language, uri);
-  // Else every bracket of the file is put into a tree, only to be drawn in the colour of the text.
-  model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
-  return { model, encoding, bytes: text, versions: new Map([[model.getAlternativeVersionId(), text]]) };
-}
-
-let serial = 0;
-
-function bytesAfter(held: Held, { changes, isUndoing, isRedoing }: editor.IModelContentChangedEvent): ByteText {
-  const version = held.model.getAlternativeVersionId();
-  const known = isUndoing || isRedoing ? held.versions.get(version) : undefined;
-  const bytes =
-    known ??
-    changed(
-      held.bytes,
-      held.encoding,
-      changes.map(({ range, text, rangeOffset, rangeLength }) => ({
-        from: { line: range.startLineNumber, column: range.startColumn },
-        to: { line: range.endLineNumber, column: range.endColumn },
-        text,
-        offset: rangeOffset,
-        length: rangeLength,
-      })),
-    );
-  if (bytes.length <= largestKept) held.versions.set(version, bytes);
-  const oldest = held.versions.keys().next().value;
-  if (held.versions.size > mostVersions && oldest !== undefined) held.versions.delete(oldest);
-  return bytes;
+  return isShown;
 }

@@ -7,6 +7,7 @@ import { useApp } from '../scene.ts';
 import { useEditReader } from '../use-edit-reader.ts';
 import { useFormat } from '../use-format.ts';
 import styles from './Notices.module.css';
+import { Progress } from './Progress.tsx';
 
 /** What a person must know before reading on: a cut link, an input that is not what it seems, a bug of ours. */
 export function Notices() {
@@ -24,10 +25,11 @@ export function Notices() {
   );
   return (
     <div className={styles.notices} role="status">
+      <Progress />
       {notice && (
         <p>
           {notice}
-          <Button look="icon" aria-label="Dismiss" onClick={session.dismiss}>
+          <Button look="icon" aria-label="Dismiss" onClick={() => session.say(null)}>
             <Icon name="close" />
           </Button>
         </p>

@@ -21,6 +21,8 @@ test.for<[string, string, readonly string[], string | null]>([
   ['a truncated hunk', '--- a/x\n+++ b/x\n@@ -1,5 +1,5 @@\n a\n', ['x'], 'the patch ends here'],
   ['a new file', '--- /dev/null\n+++ b/new\n@@ -0,0 +1 @@\n+a\n', ['x'], null],
   ['an agent’s edit', '*** Begin Patch\n*** Update File: x\n@@\n-a\n+b\n*** End Patch\n', ['x'], null],
+  ['a patch of 5 MB', `${patch}${' a\n'.repeat(1_700_000)}`, ['dir/x.py'], '5.1 MB long'],
+  ['too many hunks', patch + '@@ -1 +1 @@\n-a\n+b\n'.repeat(10_000), ['dir/x.py'], '10,001 hunks'],
 ])('%s', ([, edit, paths, words]) => {
   const sentence = of(edit, ...paths)?.sentence ?? null;
   if (words === null) expect(sentence).toBeNull();
@@ -42,4 +44,9 @@ test('a diff without numbers is no fault for an applier that reads it', () => {
 test('the one file can be called as the patch calls it', () => {
   expect(of(patch, 'y.py')?.rename).toEqual({ from: 'y.py', to: 'dir/x.py' });
   expect(of(patch, 'y.py', 'z.py')?.rename).toBeNull();
+});
+
+test('a binary file is called binary', () => {
+  const files = [{ path: 'dir/x.py', text: '\x89PNG\r\n\x1a\n\0' }];
+  expect(inputProblem({ ...emptyDraft, edit: patch, files })?.sentence).toContain('is a PNG image, not text');
 });

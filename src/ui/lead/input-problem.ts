@@ -1,5 +1,16 @@
-import { type ByteText, type FormatId, formatOf, fromBytes, hunksOf, type UnifiedReading } from '../../engine/index.ts';
+import {
+  type ByteText,
+  type FormatId,
+  figures,
+  formatOf,
+  fromBytes,
+  hunksOf,
+  type UnifiedReading,
+} from '../../engine/index.ts';
 import type { Draft } from '../../stores/draft.ts';
+import { hunksIn, largestEdit, largestFiles, megabytes, mostHunks, tooLarge } from '../../stores/sizes.ts';
+import { binaryKind, isUtf16 } from '../paste/binary.ts';
+import { isWebPage } from '../paste/recognise.ts';
 import { readingOf } from '../reading.ts';
 
 /** What keeps an input from being looked at as meant: what, where, and what to do about it. */
@@ -18,16 +29,18 @@ const lyingCounts = ['counts-too-small', 'counts-too-large'];
  * the formats of the applier on show: what one of them does without is no fault. `format` is what the edit is taken for.
  */
 export function inputProblem(
-  { files, edit, scenario }: Draft,
+  { files, edit, base, scenario }: Draft,
   reads: readonly FormatId[] = [],
   format: FormatId | null = formatOf(edit),
 ): InputProblem | null {
   if (edit === '' && files.length === 0) return null;
+  const large = largeProblem({ files, edit, base });
+  if (large !== null) return told(large);
   if (edit.trim() === '') return told('There is no patch yet: paste or drop one anywhere on this page.');
   const head = edit.slice(0, 2_000_000);
-  if (/^\s*(?:<!doctype html|<html[\s>])/i.test(head))
+  if (isWebPage(head))
     return told('This is a web page, not a patch: choose Raw, or add .patch to its address, and paste that.');
-  if (/^(?:\xff\xfe|\xfe\xff)/.test(head) || /^(?:[^\0]\0|\0[^\0]){8}/.test(head))
+  if (isUtf16(head))
     return told('The patch is not plain text: it looks like UTF-16. Save it as UTF-8 and paste it again.');
   const reading = readingOf(head);
   const hunks = hunksOf(reading);
@@ -56,13 +69,38 @@ export function inputProblem(
 
 const told = (sentence: string): InputProblem => ({ sentence, rename: null });
 
+/** What is typed or put together here may grow beyond what is computed. */
+function largeProblem(texts: Pick<Draft, 'files' | 'edit' | 'base'>): string | null {
+  switch (tooLarge(texts)) {
+    case 'edit':
+      return `The patch is ${megabytes(texts.edit.length)} long, and no more than ${megabytes(largestEdit)} is computed: what you see is the last result. Take out what is for other files.`;
+    case 'hunks':
+      return `The patch has ${figures(hunksIn(texts.edit))} hunks, and no more than ${figures(mostHunks)} are computed: what you see is the last result. Take out what is for other files.`;
+    case 'files':
+      return `The files come to more than ${megabytes(largestFiles)}, which is not computed: what you see is the last result. Remove those that the patch is not for.`;
+    case null:
+      return null;
+  }
+}
+
 const createsFile = (edit: string) => /^--- \/dev\/null|^@@ -0,0 /m.test(edit);
 
 function nulByte(name: string, text: ByteText): InputProblem | null {
   const at = text.indexOf('\0');
   if (at < 0) return null;
-  const line = text.slice(0, at).split('\n').length;
+  const kind = binaryKind(text);
+  if (kind !== null)
+    return told(
+      `What stands in ${name} is ${kind}, not text: a hunk of lines finds nothing in it. Take a text instead.`,
+    );
+  const line = lineAt(text, at);
   return told(`Line ${line} of ${name} holds a NUL byte: it is kept and compared as it is. Was it meant to be text?`);
+}
+
+function lineAt(text: ByteText, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;
+  return line;
 }
 
 function fault({ problems }: UnifiedReading, codes: ReadonlySet<string>, isWhole: boolean): InputProblem | null {

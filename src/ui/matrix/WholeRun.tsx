@@ -38,8 +38,8 @@ export function WholeRun() {
         {[...differing, ...agreeing].flatMap(({ applier: { id, name }, version }) => {
           const row = rows[id];
           if (!row) return [];
-          const { judged, run } = row;
-          const output = run.output.map(({ text }) => fromBytes(text)).join('');
+          const { judged, ending } = row;
+          const output = fromBytes(ending.output);
           const look = verdictLook[judged.verdict];
           const pick = () => choose(id, judged.chosen?.ref ?? document.getState().hunk);
           return (
@@ -62,7 +62,7 @@ export function WholeRun() {
                 </span>
               </td>
               <td>{look.word}</td>
-              <td className={styles.number}>{run.exit ?? '–'}</td>
+              <td className={styles.number}>{ending.exit ?? '–'}</td>
               <td title={output}>
                 {output === '' ? (
                   <i className={styles.hush}>nothing</i>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatOf, lineIndex, type Run, type VerdictKind } from '../../engine/index.ts';
+import { formatOf, lineIndex, type VerdictKind } from '../../engine/index.ts';
 import { emptyDraft } from '../../stores/draft.ts';
 import type { MatrixRow, Profile } from '../../stores/run.ts';
 import { readsWords } from '../edit-format.ts';
@@ -21,12 +21,13 @@ const profile = (id: string, formats: Profile['formats'] = ['unified']): Profile
   }) as unknown as Profile;
 
 const row = (kind: VerdictKind, place: number | null, symbol: string | null, exit: number): MatrixRow => ({
-  run: { exit, ok: exit === 0, output: [], reports: [], questions: [], problem: null, filesAfter: new Map() } as Run,
+  ending: { exit, ok: exit === 0, output: '' },
   conversion: null,
   judged: {
     verdict: kind,
     noticed: { answer: exit === 0 ? 'no' : 'yes', text: '' },
     beads: [],
+    printed: null,
     chosen: {
       ref: { file: 0, hunk: 0 },
       verdict: {
@@ -36,6 +37,9 @@ const row = (kind: VerdictKind, place: number | null, symbol: string | null, exi
         symbols: place === null ? [] : [symbol],
         distance: null,
       },
+      stated: null,
+      offset: null,
+      fuzz: null,
     },
   },
 });

@@ -1,11 +1,4 @@
-import {
-  type FormatId,
-  fromBytes,
-  landingOf,
-  type Noticed,
-  tellingLine,
-  type VerdictKind,
-} from '../../engine/index.ts';
+import { type FormatId, fromBytes, type Noticed, type VerdictKind } from '../../engine/index.ts';
 import type { Draft, HunkRef } from '../../stores/draft.ts';
 import type { MatrixRow, Profile } from '../../stores/run.ts';
 
@@ -28,7 +21,7 @@ export interface Row {
   readonly exit: number | null;
   /** The line of output that speaks of the hunk, word for word; null when nothing was printed. */
   readonly printed: string | null;
-  /** Everything that was printed. */
+  /** Everything that was printed; of a long output its beginning. */
   readonly output: string;
   readonly noticed: Noticed;
   /** Names of the appliers that this row stands for, beside its own. */
@@ -76,26 +69,23 @@ export function matrixRows(
 const outcomeOf = ({ verdict, places, exit, noticed }: Row): string =>
   [verdict, places.join(), verdict === 'refused' || !exit ? '' : 'failed', noticed.answer].join(' ');
 
-function rowOf(applier: Profile, draft: Draft, { run, judged }: MatrixRow): Row {
+function rowOf(applier: Profile, draft: Draft, { ending, judged }: MatrixRow): Row {
   const args = draft.args[applier.id] ?? applier.defaults;
-  const ref = judged.chosen?.ref ?? null;
-  const hunk = ref ? (run.reports[ref.file]?.hunks[ref.hunk] ?? null) : null;
-  const landing = hunk && landingOf(hunk);
-  const output = fromBytes(run.output.map(({ text }) => text).join(''));
+  const { chosen } = judged;
   return {
     applier,
     version: applier.evidence === 'reasoned' ? 'reasoned' : (draft.versions[applier.id] ?? applier.versions[0]),
     flags: args.filter((word) => !applier.defaults.includes(word)),
-    verdict: verdictShown(judged.verdict, judged.chosen?.verdict.kind ?? null),
-    ref,
-    places: judged.chosen?.verdict.places ?? [],
-    symbols: judged.chosen?.verdict.symbols ?? [],
-    stated: hunk?.stated ?? null,
-    offset: landing?.offset ?? null,
-    fuzz: landing?.fuzz ?? null,
-    exit: run.exit,
-    printed: tellingLine(run, hunk),
-    output,
+    verdict: verdictShown(judged.verdict, chosen?.verdict.kind ?? null),
+    ref: chosen?.ref ?? null,
+    places: chosen?.verdict.places ?? [],
+    symbols: chosen?.verdict.symbols ?? [],
+    stated: chosen?.stated ?? null,
+    offset: chosen?.offset ?? null,
+    fuzz: chosen?.fuzz ?? null,
+    exit: ending.exit,
+    printed: judged.printed,
+    output: fromBytes(ending.output),
     noticed: judged.noticed,
     agrees: [],
   };

@@ -2,10 +2,10 @@ import { useMemo, useRef, useState } from 'react';
 import { toBytes } from '../../engine/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { useApp } from '../scene.ts';
-import { incomingOf, saidOfIncoming, saidOfPasted, withIncoming, withPasted } from './incoming.ts';
 import styles from './Paste.module.css';
 import { recognise, type StretchKind } from './recognise.ts';
 import { findings } from './sentences.ts';
+import { useArrivals } from './useArrivals.ts';
 
 const names: Partial<Record<StretchKind, string>> = { patch: 'Patch', file: 'File', log: 'Log', page: 'Web page' };
 
@@ -20,25 +20,17 @@ const looksFor = [
 
 /** One field for the whole mess; beside it, in sentences, what was recognised. */
 export function Paste() {
-  const { document, session, view } = useApp();
+  const { view } = useApp();
+  const arrivals = useArrivals();
   const [text, setText] = useState('');
   const files = useRef<HTMLInputElement>(null);
   const found = useMemo(() => recognise(toBytes(text)), [text]);
   const isEmpty = text.trim() === '';
   const leave = () => view.setState({ view: 'stage' });
-  const show = async () => {
-    await session.openDraft(withPasted(document.getState(), toBytes(text)));
-  };
-  const openLong = async (pasted: string) => {
-    const now = document.getState();
-    const bytes = toBytes(pasted);
-    const next = withPasted(now, bytes);
-    await session.openDraft(next, saidOfPasted(now, next, bytes));
-  };
   const open = async (chosen: FileList | null) => {
     if (!chosen || chosen.length === 0) return;
-    const incoming = await incomingOf(chosen);
-    await session.openDraft(withIncoming(document.getState(), incoming), saidOfIncoming(incoming));
+    await arrivals.files([...chosen]);
+    leave();
   };
   return (
     <main className={styles.page}>
@@ -61,7 +53,7 @@ export function Paste() {
             const pasted = event.clipboardData.getData('text/plain');
             if (pasted.length < tooLongToShow) return;
             event.preventDefault();
-            void openLong(pasted);
+            void arrivals.text(pasted).then(leave);
           }}
         />
         <ol className={styles.margin} aria-hidden="true">
@@ -87,7 +79,11 @@ export function Paste() {
         </ul>
         <div className={styles.buttons}>
           {!isEmpty && (
-            <Button look="main" disabled={found.edit === '' && found.file === null} onClick={() => void show()}>
+            <Button
+              look="main"
+              disabled={found.edit === '' && found.file === null}
+              onClick={() => void arrivals.text(text)}
+            >
               Show what happened
             </Button>
           )}

@@ -1,8 +1,7 @@
-import { type ByteText, figures, fromBytes, toBytes } from '../../engine/index.ts';
+import { type ByteText, toBytes } from '../../engine/index.ts';
 import { type Draft, type DraftFile, emptyDraft } from '../../stores/draft.ts';
+import { bytesOf } from './bytes.ts';
 import { isWholePatch, recognise } from './recognise.ts';
-
-export { isWholePatch };
 
 /** A file that was dropped or chosen. */
 export interface Incoming {
@@ -10,38 +9,19 @@ export interface Incoming {
   readonly bytes: ByteText;
 }
 
-/** So long that nobody sees at a glance what it was. */
-const longPaste = 1_000_000;
+export const isPatchName = (name: string): boolean => /\.(?:patch|diff)$/i.test(name);
 
-const isPatchName = (name: string) => /\.(?:patch|diff)$/i.test(name);
+export const isPatch = ({ name, bytes }: Incoming): boolean => isPatchName(name) || isWholePatch(bytes);
 
 /** The files that a person handed over: patches go to the patch side, whatever they are called. */
 export function withIncoming(draft: Draft, incoming: readonly Incoming[]): Draft {
-  const patches = incoming.filter(({ name, bytes }) => isPatchName(name) || isWholePatch(bytes));
+  const patches = incoming.filter(isPatch);
   const edit = patches.map(({ bytes }) => bytes).join('');
   const paths = recognise(edit === '' ? draft.edit : edit).paths;
   const files = incoming
     .filter((one) => !patches.includes(one))
     .map(({ name, bytes }) => ({ path: pathFor(name, paths), text: bytes }));
   return laid(draft, edit, files);
-}
-
-/** What came and brought nothing, in a sentence; null when something came of it. */
-export function saidOfIncoming(incoming: readonly Incoming[]): string | null {
-  const empty = incoming.find(({ name, bytes }) => isPatchName(name) && bytes.trim() === '');
-  return empty
-    ? `${empty.name} is empty, so the patch that was here stays. Save the patch again, and drop that.`
-    : null;
-}
-
-/** What came of a paste where that is not plain to see; null where it is. `next` is what was made of it. */
-export function saidOfPasted(now: Draft, next: Draft, text: ByteText): string | null {
-  const size = `${figures(Math.ceil(text.length / 1000))} kB`;
-  if (next === now)
-    return `No patch and no file was recognised in what you pasted (${size}). Paste a diff from its --- line on, or drop the file.`;
-  const came = next.files.find(({ path }) => path === next.active);
-  if (text.length < longPaste || next.edit !== now.edit || !came) return null;
-  return `What you pasted (${size}) is no patch: it is kept as the file ${fromBytes(came.path)}. Back undoes that.`;
 }
 
 /** A text that was pasted: whatever of it was recognised. */
@@ -73,15 +53,6 @@ function pathFor(name: string, paths: readonly string[]): ByteText {
   const base = name.slice(name.lastIndexOf('/') + 1);
   return toBytes(paths.find((path) => path === name || path.split('/').at(-1) === base) ?? name);
 }
-
-/** Bytes as the engine holds them. The old reader does natively what would be a slow loop here. */
-const bytesOf = (blob: Blob): Promise<ByteText> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
-    reader.readAsBinaryString(blob);
-  });
 
 export const incomingOf = (files: Iterable<File>): Promise<Incoming[]> =>
   Promise.all(

@@ -37,6 +37,10 @@ const fence = /^\s*(?:```|~~~)/;
 const log =
   /^(?:[$%#>] |patching file |checking file |Hunk #\d+ |\d+ out of \d+ hunks? |can't find file to patch|patch: |error: |warning: |Applied (?:patch|edit)|Applying patch|applying |Reversed \(or previously|Hmm\.\.\.|Only garbage was found|REJECT )/;
 const page = /^\s*(?:<!doctype html|<html[\s>])/i;
+
+/** Whether a text begins as web pages do. */
+export const isWebPage = (text: string): boolean => page.test(text.slice(0, 2000));
+
 /** Edits of coding agents, from their first line to their last. */
 const blocks: readonly (readonly [RegExp, RegExp])[] = [
   [/^\*\*\* Begin Patch\s*$/, /^\*\*\* End Patch\s*$/],
@@ -172,8 +176,8 @@ function ofLong(text: ByteText): Recognised {
 const opening =
   /^\s*(?:diff |Index: |--- |\+\+\+ |@@ |From [0-9a-f]{7}|Only in |\*\*\* |[<-]{3,9} SEARCH|<<<<<<< ORIGINAL|\{[\s\S]*"(?:path|filePath|file_path|patches)"\s*:)/;
 
-/** Whether the text is a patch from end to end, so that there is no doubt where it belongs. */
-export function isWholePatch(text: ByteText): boolean {
+/** Whether the text, as bytes or not, is a patch from end to end, so that there is no doubt where it belongs. */
+export function isWholePatch(text: string): boolean {
   if (!opening.test(text.slice(0, 2000))) return false;
   const { edit, stretches } = recognise(text);
   return edit !== '' && stretches.every(({ kind, text: part }) => kind === 'patch' || part.trim() === '');

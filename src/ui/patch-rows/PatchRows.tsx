@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { patternOf } from '../../engine/index.ts';
+import { counted, patternOf } from '../../engine/index.ts';
 import { CodeText } from '../code/CodeText.tsx';
 import { shown } from '../code/characters.ts';
 import styles from '../code/Rows.module.css';
@@ -8,6 +8,9 @@ import { useApp, useHunk, useStep } from '../scene.ts';
 import { type PatchLine, patchLines, unreadLines } from './patch-lines.ts';
 
 const signs = { context: ' ', delete: '−', insert: '+', header: ' ' } as const;
+
+/** More than is read before the editor comes, which shows all of them. */
+const mostRows = 400;
 
 /** The chosen hunk as it was pasted, its rows numbered as in the comparison. */
 export function PatchRows() {
@@ -25,11 +28,12 @@ export function PatchRows() {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll in here, by keys as well.
     <section className={styles.box} aria-label="The hunk" tabIndex={0}>
       <ol className={styles.rows}>
-        {lines.map((line, i) => (
+        {lines.slice(0, mostRows).map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a tool call share one line of it.
           <PatchRow key={i} line={line} />
         ))}
       </ol>
+      {lines.length > mostRows && <p className={styles.more}>{counted(lines.length - mostRows, 'row')} more</p>}
     </section>
   );
 }
