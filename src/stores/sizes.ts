@@ -28,7 +28,3 @@ export function hunksIn(edit: string): number {
   for (let at = edit.indexOf('\n@@ '); at >= 0; at = edit.indexOf('\n@@ ', at + 4)) count++;
   return count;
 }
-
-/** "47.1 MB". */
-export const megabytes = (bytes: number): string =>
-  `${(bytes / 1e6).toFixed(bytes < 9.95e6 || bytes % 1e6 ? 1 : 0)} MB`;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { fromBytes } from '../../engine/index.ts';
 import { Button } from '../kit/Button.tsx';
@@ -7,7 +7,8 @@ import { useApp } from '../scene.ts';
 import { useEditReader } from '../use-edit-reader.ts';
 import { useFormat } from '../use-format.ts';
 import styles from './Notices.module.css';
-import { Progress } from './Progress.tsx';
+
+const Progress = lazy(async () => ({ default: (await import('./Progress.tsx')).Progress }));
 
 /** What a person must know before reading on: a cut link, an input that is not what it seems, a bug of ours. */
 export function Notices() {
@@ -25,7 +26,9 @@ export function Notices() {
   );
   return (
     <div className={styles.notices} role="status">
-      <Progress />
+      <Suspense>
+        <Progress />
+      </Suspense>
       {notice && (
         <p>
           {notice}

@@ -8,8 +8,9 @@ import {
   type UnifiedReading,
 } from '../../engine/index.ts';
 import type { Draft } from '../../stores/draft.ts';
-import { hunksIn, largestEdit, largestFiles, megabytes, mostHunks, tooLarge } from '../../stores/sizes.ts';
+import { hunksIn, largestEdit, largestFiles, mostHunks, tooLarge } from '../../stores/sizes.ts';
 import { binaryKind, isUtf16 } from '../paste/binary.ts';
+import { megabytes } from '../paste/megabytes.ts';
 import { isWebPage } from '../paste/recognise.ts';
 import { readingOf } from '../reading.ts';
 

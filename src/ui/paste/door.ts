@@ -1,8 +1,9 @@
 import { type ByteText, figures, fromBytes } from '../../engine/index.ts';
 import type { Draft } from '../../stores/draft.ts';
-import { hunksIn, largestEdit, largestFiles, megabytes, mostHunks, tooLarge } from '../../stores/sizes.ts';
+import { hunksIn, largestEdit, largestFiles, mostHunks, tooLarge } from '../../stores/sizes.ts';
 import { binaryKind } from './binary.ts';
 import { type Incoming, isPatch, isPatchName, withIncoming, withPasted } from './incoming.ts';
+import { megabytes } from './megabytes.ts';
 import { isWebPage, recognise } from './recognise.ts';
 
 /** What becomes of something handed over: the draft as it then is, and what must be said; null where it is plain to see. */
