@@ -4,6 +4,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parentPort, Worker } from 'node:worker_threads';
 import { applierById, plainScene, treeOf } from '../engine/index.ts';
+import { answerOrder } from './appliers.ts';
 
 /** What is asked of the engine: an applier, files on the disk, how often. */
 export interface Order {
@@ -68,7 +69,9 @@ export async function engineProcess(order: Order): Promise<EngineTimes> {
 }
 
 export function engineWorker(): void {
-  parentPort!.on('message', ({ applier: id, file, edit, args }: Order & { edit: string }) => {
+  parentPort!.on('message', (message: (Order & { edit: string }) | Parameters<typeof answerOrder>[0]) => {
+    if ('kind' in message) return answerOrder(message);
+    const { applier: id, file, edit, args } = message;
     const applier = applierById(id)!;
     const started = performance.now();
     const run = applier.run({ tree: treeOf({ file }), edit, args, scene: plainScene });

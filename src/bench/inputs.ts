@@ -12,7 +12,7 @@ const words =
   'alpha beta config render index value result offset buffer parse token stream widget node cache total'.split(' ');
 
 /** Lines like those of a program; nearly every one is there once. */
-function varied(count: number, seed: string): string[] {
+export function varied(count: number, seed: string): string[] {
   const random = new Random('varied', seed);
   const word = () => random.pick(words);
   return Array.from({ length: count }, (_, i) => {
@@ -28,7 +28,10 @@ function varied(count: number, seed: string): string[] {
 
 /** The same block of eight lines, again and again. */
 const block = ['{', '  "id": 0,', '  "name": "item",', '  "tags": [],', '  "on": true,', '  "next": null', '},', ''];
-const identical = (count: number) => Array.from({ length: count }, (_, i) => block[i % block.length]!);
+const identical = (count: number): string[] => Array.from({ length: count }, (_, i) => block[i % block.length]!);
+
+/** Lines of blocks that are all alike. */
+export const repeating = identical;
 
 interface HunkSpec {
   /** 0-based line that is replaced by two. */

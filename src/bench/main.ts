@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
+import { applierRows, inputNames } from './appliers.ts';
 import { type PageRow, pageRows } from './browser.ts';
 import { benchCases, growthCases } from './cases.ts';
 import { engineProcess, engineWorker } from './engine.ts';
 import { Inputs } from './inputs.ts';
 import { measured, type Row } from './row.ts';
-import { growthTable, pageTable, ratioTable } from './table.ts';
+import { applierTable, growthTable, pageTable, ratioTable } from './table.ts';
 
 /** Entry of `npm run bench`, of the process in which the engine is measured, and of its worker. */
 if (!isMainThread) engineWorker();
@@ -39,10 +40,13 @@ async function bench(): Promise<void> {
     .map((given) => progress(measured(given, { runs, isFull: false, withTools: false })));
   const isPage = !values['no-page'] && only('page');
   const page: PageRow[] = isPage ? await pageRows(inputs, process.env.CHROMIUM_PATH) : [];
-  if (values.json) console.log(JSON.stringify({ rows, growth, page }, null, 2));
+  const preset = join(process.cwd(), 'src/content/presets/jitter');
+  const each = await applierRows(only, preset);
+  if (values.json) console.log(JSON.stringify({ rows, growth, page, each }, null, 2));
   else {
     if (rows.length > 0) console.log(ratioTable(rows));
     if (growth.length > 0) console.log(growthTable(growth));
     if (page.length > 0) console.log(pageTable(page));
+    if (each.length > 0) console.log(applierTable(inputNames(preset), each));
   }
 }

@@ -1,3 +1,4 @@
+import type { ApplierRow } from './appliers.ts';
 import type { PageRow } from './browser.ts';
 import type { Row } from './row.ts';
 
@@ -44,6 +45,10 @@ export function growthTable(rows: readonly Row[]): string {
   ]);
   return table([head, ...body]);
 }
+
+/** Every applier on the same edits, each in its own syntax: milliseconds in a worker. */
+export const applierTable = (inputs: readonly string[], rows: readonly ApplierRow[]): string =>
+  table([['ms; 100,000 lines but for the first', ...inputs], ...rows.map(({ name, cells }) => [name, ...cells])]);
 
 /** How the page feels. */
 export function pageTable(rows: readonly PageRow[]): string {

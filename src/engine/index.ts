@@ -32,7 +32,7 @@ export { counted, figures, inWords } from './explain/numbers.ts';
 export { stepSentence } from './explain/sentence.ts';
 export { plain, type Words } from './explain/words.ts';
 
-export { readEdit } from './formats/convert.ts';
+export { readEdit, writeEdit } from './formats/convert.ts';
 export type { EditReading, Told } from './formats/edit.ts';
 export type { FormatId } from './formats/format-id.ts';
 export { formatOf } from './formats/format-of.ts';

@@ -1,3 +1,5 @@
+import { figures } from '../text/figures.ts';
+
 const small = [
   'no',
   'one',
@@ -14,8 +16,7 @@ const small = [
   'twelve',
 ] as const;
 
-/** A whole number in figures, thousands apart: "1,407". */
-export const figures = (n: number): string => String(n).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+export { figures };
 
 /** A whole number as prose has it: in words up to twelve, then in figures. Zero is "no". */
 export const inWords = (n: number): string => small[n] ?? figures(n);

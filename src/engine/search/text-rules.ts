@@ -2,11 +2,16 @@ import { pythonStrip, rustTrim } from '../text/blanks.ts';
 import { type ByteText, fromBytes } from '../text/bytes.ts';
 import type { LineRule } from './line-rules.ts';
 
+function withoutEnd(line: ByteText): ByteText {
+  if (!line.endsWith('\n')) return line;
+  return line.slice(0, line.endsWith('\r\n') ? -2 : -1);
+}
+
 /** A rule of a tool that reads characters: the line without its ending, decoded, then reduced. */
 const textRule = (id: string, forgives: string, reduce: (line: string) => string): LineRule => ({
   id,
   forgives,
-  key: (line: ByteText) => reduce(fromBytes(line.replace(/\r?\n$/, ''))),
+  key: (line: ByteText) => reduce(fromBytes(withoutEnd(line))),
 });
 
 /** Typographic dashes, quotes and spaces as their plain ASCII kin, one character for one. */

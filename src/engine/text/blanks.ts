@@ -26,12 +26,22 @@ export const rustTrim = trimmer(rust);
 /** `lstrip`, `rstrip` and `strip` of Python's `str`. */
 export const pythonStrip = trimmer(python);
 
+/** Ends of lines that are no line feed alone. */
+const beyondFeeds = /[\v\f\r\x1c-\x1e\x85\u2028\u2029]/;
 const pythonEnds = /\r\n|[\n\v\f\r\x1c-\x1e\x85\u2028\u2029]/g;
 
 /** Python's `str.splitlines(keepends=True)`, which breaks at more than line feeds. */
 export function pythonLines(text: string): string[] {
   const lines: string[] = [];
   let from = 0;
+  if (!beyondFeeds.test(text)) {
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
+      lines.push(text.slice(from, end + 1));
+      from = end + 1;
+    }
+    if (from < text.length) lines.push(text.slice(from));
+    return lines;
+  }
   for (const end of text.matchAll(pythonEnds)) {
     lines.push(text.slice(from, end.index + end[0].length));
     from = end.index + end[0].length;

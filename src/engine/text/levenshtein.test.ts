@@ -21,3 +21,23 @@ test('it is a distance: symmetric, and never longer than a detour', () => {
     }),
   );
 });
+
+test('it is what the whole table says, also where a row of it takes several words', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '\u4e00'), maxLength: 150 });
+  fc.assert(
+    fc.property(text, text, (a, b) => {
+      expect(levenshtein(a, b)).toBe(byTable(a, b));
+    }),
+  );
+});
+
+function byTable(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next.push(Math.min(row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1), row[j]! + 1, next[j - 1]! + 1));
+    row = next;
+  }
+  return row[b.length]!;
+}

@@ -29,16 +29,15 @@ function section({ path, search, replacement }: Block, text: string): string {
 
 const enough = 0.6;
 const around = 5;
-/** Pairs of lines compared before the hint is left out: it is only a hint. */
-const budget = 2e7;
 
 /** The window most like the search; with lines around it unless its first and last line are the search's. */
 function similarLines(search: string, text: string): string {
   const wanted = bare(search);
   const lines = bare(text);
   let best = { at: 0, ratio: 0 };
-  if ((lines.length - wanted.length) * wanted.length ** 2 > budget) return '';
-  for (let at = 0; at + wanted.length <= lines.length; at++) {
+  for (const { at, shared } of windowsOf(lines, wanted)) {
+    // No window is more alike than the lines that it shares in any order.
+    if (shared / wanted.length <= best.ratio) continue;
     const ratio = sequenceRatio(wanted, lines.slice(at, at + wanted.length));
     if (ratio > best.ratio) best = { at, ratio };
   }
@@ -46,6 +45,31 @@ function similarLines(search: string, text: string): string {
   const end = best.at + wanted.length;
   const isFramed = lines[best.at] === wanted[0] && lines[end - 1] === wanted.at(-1);
   return (isFramed ? lines.slice(best.at, end) : lines.slice(Math.max(0, best.at - around), end + around)).join('\n');
+}
+
+/** Every window as high as `wanted`, with how many lines it has in common with it, whatever their order. */
+function* windowsOf(lines: readonly string[], wanted: readonly string[]) {
+  const height = wanted.length;
+  if (height === 0) yield { at: 0, shared: 0 };
+  if (height === 0) return;
+  /** How many more of a line the search has than the window; below zero when the window has more. */
+  const missing = new Map<string, number>();
+  for (const line of wanted) missing.set(line, (missing.get(line) ?? 0) + 1);
+  let shared = 0;
+  for (const [i, line] of lines.entries()) {
+    const lacks = missing.get(line);
+    if (lacks !== undefined) {
+      if (lacks > 0) shared++;
+      missing.set(line, lacks - 1);
+    }
+    const gone = i >= height ? lines[i - height]! : null;
+    const owed = gone === null ? undefined : missing.get(gone);
+    if (gone !== null && owed !== undefined) {
+      if (owed >= 0) shared--;
+      missing.set(gone, owed + 1);
+    }
+    if (i >= height - 1) yield { at: i - height + 1, shared };
+  }
 }
 
 const bare = (text: string) =>

@@ -2,6 +2,7 @@ import { pythonLines, pythonStrip } from '../../text/blanks.ts';
 import { compared, type HunkLines, sides } from './hunk-lines.ts';
 import { comparedLines } from './line-diff.ts';
 import { outdentMarker, toAbsolute, toRelative } from './relative-indent.ts';
+import { WholeText, withoutOuterBlanks } from './whole-text.ts';
 
 /** How a hunk came to fit. */
 export interface Applied {
@@ -12,19 +13,30 @@ export interface Applied {
 /** Attempts of one hunk before it is given up: contexts dropped grow with the square of their number. */
 const attemptLimit = 4000;
 
+/** What came of a hunk. */
+export interface HunkResult {
+  /** Null when it fits by no rule. */
+  readonly applied: Applied | null;
+  /** The comparison of the old lines with the whole file was over before it began: the tool gives it five seconds. */
+  readonly isCut: boolean;
+}
+
 /** Applies a hunk to the whole text: as it is, else section by section with ever less context. */
-export function applyHunk(text: string, hunk: HunkLines): Applied | null {
-  const direct = applyDirectly(text, hunk);
-  if (direct) return direct;
-  const explicit = withNewLinesExplicit(text, hunk);
-  const sections = sectionsOf(explicit);
-  let current = text;
+export function applyHunk(text: string, hunk: HunkLines): HunkResult {
+  const whole = new WholeText(text);
+  const direct = applyDirectly(whole, hunk);
+  if (direct) return { applied: direct, isCut: false };
+  const explicit = withNewLinesExplicit(whole, hunk);
+  const isCut = explicit === 'cut';
+  const sections = sectionsOf(isCut ? hunk : explicit);
+  let current = whole;
   for (let i = 2; i < sections.length; i += 2) {
     const applied = applySection(current, sections[i - 2]!, sections[i - 1]!, sections[i]!);
-    if (applied === null) return null;
-    current = applied;
+    if (applied === null) return { applied: null, isCut };
+    current = new WholeText(applied);
   }
-  return current === '' ? null : { text: current, way: 'section by section, with ever less context' };
+  const way = 'section by section, with ever less context';
+  return { applied: current.text === '' ? null : { text: current.text, way }, isCut };
 }
 
 const plain = [
@@ -35,38 +47,59 @@ const plain = [
 ];
 
 /** Replaces every occurrence of the old text, after one of four preparations; a short one must be unique. */
-export function applyDirectly(text: string, hunk: HunkLines): Applied | null {
+function applyDirectly(whole: WholeText, hunk: HunkLines): Applied | null {
   const { before, after } = sides(hunk);
   const old = before.join('');
   if (old === '') return null;
   const ink = before.map(pythonStrip.both).join('');
-  if ([...ink].length < 10 && text.split(old).length > 2) return null;
+  if ([...ink].length < 10 && isThereTwice(whole.text, old)) return null;
+  if (!whole.mayHold(before)) return null;
   for (const { label, strips, relative } of plain) {
-    const given = [old, after.join(''), text];
-    const stripped = strips ? given.map((one) => `${one.replace(/^\n+|\n+$/g, '')}\n`) : given;
-    const replaced = relative ? replacedRelatively(stripped) : replacedEverywhere(stripped);
+    const given = [old, after.join('')];
+    const pair = strips ? given.map(withoutOuterBlanks) : given;
+    const replaced = relative
+      ? replacedRelatively(whole, strips, pair)
+      : replacedEverywhere(whole.prepared(strips), pair);
     if (replaced) return { text: replaced, way: label };
   }
   return null;
 }
 
-function replacedEverywhere([old = '', to = '', text = '']: readonly string[]): string | null {
+function isThereTwice(text: string, wanted: string): boolean {
+  const at = text.indexOf(wanted);
+  return at >= 0 && text.includes(wanted, at + wanted.length);
+}
+
+function replacedEverywhere(text: string, [old = '', to = '']: readonly string[]): string | null {
   return text.includes(old) ? text.split(old).join(to) : null;
 }
 
-function replacedRelatively(texts: readonly string[]): string | null {
-  const marker = outdentMarker(texts);
+function replacedRelatively(whole: WholeText, strips: boolean, pair: readonly string[]): string | null {
+  const marker = outdentMarker([...pair, whole.prepared(strips)]);
   if (marker === null) return null;
-  const replaced = replacedEverywhere(texts.map((text) => toRelative(text, marker)));
+  const relative = pair.map((text) => toRelative(text, marker));
+  const replaced = replacedEverywhere(whole.relative(strips, marker), relative);
   return replaced === null ? null : toAbsolute(replaced, marker);
 }
 
+/** Lines of a file from which on the comparison, whose cost is their square, outlasts the tool's five seconds by far. */
+const mostLines = 25_000;
+
+function isEndless(text: string): boolean {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0 && count <= mostLines; at = text.indexOf('\n', at + 1)) count++;
+  return count > mostLines;
+}
+
 /** Context lines that the file does not have become lines that the hunk inserts. */
-function withNewLinesExplicit(text: string, hunk: HunkLines): HunkLines {
+function withNewLinesExplicit(whole: WholeText, hunk: HunkLines): HunkLines | 'cut' {
   const { before, after } = sides(hunk);
+  // Old lines of which the file has none are all taken for new, and that leaves nothing.
+  if (!whole.holdsAny(before)) return hunk;
+  if (isEndless(whole.text)) return 'cut';
   const old = before.join('');
-  const kept = comparedLines(old, text).filter((line) => !line.startsWith('+'));
-  const there = applyDirectly(old, kept)?.text;
+  const kept = comparedLines(old, whole.text).filter((line) => !line.startsWith('+'));
+  const there = applyDirectly(new WholeText(old), kept)?.text;
   if (!there || [...pythonStrip.both(there)].length < 10) return hunk;
   const lines = pythonLines(there);
   if (lines.length < pythonLines(old).length * 0.66) return hunk;
@@ -93,7 +126,7 @@ function sectionsOf(hunk: HunkLines): string[][] {
 }
 
 /** All context first, then one line less in every way, most of what precedes first. */
-function applySection(text: string, lead: HunkLines, changes: HunkLines, trail: HunkLines): string | null {
+function applySection(whole: WholeText, lead: HunkLines, changes: HunkLines, trail: HunkLines): string | null {
   let attempts = 0;
   for (let use = lead.length + trail.length; use >= 0; use--) {
     for (let before = Math.min(lead.length, use); before >= 0; before--) {
@@ -101,7 +134,7 @@ function applySection(text: string, lead: HunkLines, changes: HunkLines, trail: 
       if (after > trail.length) break;
       if (++attempts > attemptLimit) return null;
       const shorter = [...lead.slice(lead.length - before), ...changes, ...trail.slice(0, after)];
-      const applied = applyDirectly(text, shorter);
+      const applied = applyDirectly(whole, shorter);
       if (applied) return applied.text;
     }
   }

@@ -4,11 +4,11 @@ const arrow = '\u2190';
 
 /** A character that none of the texts holds, to stand for one character of indentation lost. */
 export function outdentMarker(texts: readonly string[]): string | null {
-  const used = new Set(texts.flatMap((text) => [...text]));
-  if (!used.has(arrow)) return arrow;
+  const isUsed = (char: string) => texts.some((text) => text.includes(char));
+  if (!isUsed(arrow)) return arrow;
   for (let code = 0x10ffff; code > 0x10000; code--) {
     const char = String.fromCodePoint(code);
-    if (!used.has(char)) return char;
+    if (!isUsed(char)) return char;
   }
   return null;
 }

@@ -4,7 +4,7 @@ import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { occurrences, type Span, textReport } from '../shared/text-report.ts';
 import { Workspace } from '../shared/workspace.ts';
-import { type Applied, applyHunk } from './apply-hunk.ts';
+import { applyHunk, type HunkResult } from './apply-hunk.ts';
 import { type Found, normalised, readHunks, sides } from './hunk-lines.ts';
 
 /** Applies the hunks of a chat reply, each to the file as it is by then; numbers are never read. */
@@ -20,6 +20,9 @@ export function runUdiff({ tree, edit }: RunInput): Run {
   for (const path of new Set(hunks.map((hunk) => hunk.path))) workspace.say(`Applied edit to ${path}`);
   return workspace.finish(true);
 }
+
+/** Said of a file that is too long for one of the tool's own rules. */
+const cut = 'the comparison with the whole file, to which the tool gives five seconds, ends without a result';
 
 type Placed = Found & { readonly path: string };
 
@@ -45,7 +48,10 @@ function applyOne(workspace: Workspace, { path, hunk, from, to }: Placed): strin
   const { before, after } = sides(hunk);
   const old = before.join('');
   const isAppend = pythonStrip.both(old) === '';
-  const applied: Applied | null = isAppend ? { text: text + after.join(''), way: 'appended' } : applyHunk(text, hunk);
+  const { applied, isCut }: HunkResult = isAppend
+    ? { applied: { text: text + after.join(''), way: 'appended' }, isCut: false }
+    : applyHunk(text, hunk);
+  const way = applied?.way ?? 'four preparations, then ever less context';
   const result = applied?.text || null;
   const found = isAppend ? [{ start: text.length, end: text.length }] : occurrences(text, old);
   const spans = result === null ? [] : found.length > 0 ? found : [changedSpan(text, result)];
@@ -62,11 +68,14 @@ function applyOne(workspace: Workspace, { path, hunk, from, to }: Placed): strin
         text,
         old,
         new: found.length > 0 ? after.join('') : newText(text, result ?? text, spans[0]),
-        attempts: [{ label: applied?.way ?? 'four preparations, then ever less context', found: spans, until: 'all' }],
+        attempts: [{ label: isCut ? `${way} (${cut})` : way, found: spans, until: 'all' }],
         replaced: spans,
         reject:
           result === null
-            ? { reason: 'no-match', sentence: 'The old lines fit nowhere, by no rule of the tool.' }
+            ? {
+                reason: 'no-match',
+                sentence: `The old lines fit nowhere, by no rule of the tool${isCut ? `; ${cut}` : ''}.`,
+              }
             : null,
       }),
     ],

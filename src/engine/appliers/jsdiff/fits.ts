@@ -5,6 +5,14 @@ export interface Fit {
 
 export type CompareLine = (line: string | undefined, wanted: string) => boolean;
 
+/** A line of a hunk, cut from its sign once for all places. */
+export interface SignedRow {
+  readonly sign: string;
+  readonly text: string;
+}
+
+export const signedRow = (line: string): SignedRow => ({ sign: line[0] ?? ' ', text: line.slice(1) });
+
 /** Counts the lines compared, so that a search that doubles with every error can be stopped. */
 export class Effort {
   #left: number;
@@ -13,8 +21,9 @@ export class Effort {
     this.#left = limit;
   }
 
-  spend(): void {
-    this.#left--;
+  /** Counts one; tells whether that was one too many. */
+  spend(): boolean {
+    return --this.#left < 0;
   }
 
   get isSpent(): boolean {
@@ -22,70 +31,65 @@ export class Effort {
   }
 }
 
-interface State {
-  readonly at: number;
-  readonly row: number;
-  readonly errors: number;
-  /** Whether the context line before matched: an insertion may only follow one that did. */
-  readonly hasMatched: boolean;
-}
+/** Tries a hunk at places of a file. Plain numbers and no objects: it is called millions of times. */
+export class Fitting {
+  readonly #lines: readonly string[];
+  readonly #rows: readonly SignedRow[];
+  readonly #equal: CompareLine;
+  readonly #effort: Effort;
 
-/**
- * Whether the rows of a hunk fit at line `at` with so many errors in its context: a line replaced, one too many in
- * the file, or one too many in the hunk. Errors are tried in that order, each of them with all that follows.
- */
-export function fitAt(
-  lines: readonly string[],
-  rows: readonly string[],
-  at: number,
-  errors: number,
-  equal: CompareLine,
-  effort: Effort,
-): Fit | null {
-  const end = walk(lines, rows, { at, row: 0, errors, hasMatched: true }, equal, effort);
-  return end === null ? null : { used: end - at };
-}
+  constructor(lines: readonly string[], rows: readonly SignedRow[], equal: CompareLine, effort: Effort) {
+    this.#lines = lines;
+    this.#rows = rows;
+    this.#equal = equal;
+    this.#effort = effort;
+  }
 
-/** The line after the last one used; null when the rows do not fit. */
-function walk(
-  lines: readonly string[],
-  rows: readonly string[],
-  state: State,
-  equal: CompareLine,
-  effort: Effort,
-): number | null {
-  let { at, hasMatched } = state;
-  const { errors } = state;
-  let mustMatch = false;
-  let trailing = 0;
-  const retry = (next: Pick<State, 'at' | 'row'>) =>
-    walk(lines, rows, { ...next, errors: errors - 1, hasMatched: false }, equal, effort);
-  for (let row = state.row; row < rows.length; row++) {
-    effort.spend();
-    if (effort.isSpent) return null;
-    const sign = rows[row]![0] ?? ' ';
-    const text = rows[row]!.slice(1);
-    if (sign === '+') {
-      if (!hasMatched) return null;
-      trailing = 0;
-      mustMatch = true;
-    } else if (sign === '-') {
-      if (equal(lines[at], text)) {
+  /**
+   * Whether the rows fit at line `at` with so many errors in their context: a line replaced, one too many in the file,
+   * or one too many in the hunk. Errors are tried in that order, each of them with all that follows.
+   */
+  at(at: number, errors: number): Fit | null {
+    const end = this.#walk(at, 0, errors, true);
+    return end === null ? null : { used: end - at };
+  }
+
+  /**
+   * From row `first` on; the line after the last one used, or null when the rows do not fit. `matchedBefore`: whether the
+   * context line before matched, since an insertion may only follow one that did.
+   */
+  #walk(from: number, first: number, errors: number, matchedBefore: boolean): number | null {
+    const lines = this.#lines;
+    let at = from;
+    let hasMatched = matchedBefore;
+    let mustMatch = false;
+    let trailing = 0;
+    for (let row = first; row < this.#rows.length; row++) {
+      if (this.#effort.spend()) return null;
+      const { sign, text } = this.#rows[row]!;
+      if (sign === '+') {
+        if (!hasMatched) return null;
+        trailing = 0;
+        mustMatch = true;
+      } else if (sign === '-') {
+        if (!this.#equal(lines[at], text))
+          return errors > 0 && lines[at] !== undefined ? this.#walk(at + 1, row, errors - 1, false) : null;
         at++;
         trailing = 0;
-      } else return errors > 0 && lines[at] !== undefined ? retry({ at: at + 1, row }) : null;
-    } else if (sign === ' ') {
-      trailing++;
-      if (equal(lines[at], text)) {
+      } else if (sign === ' ') {
+        trailing++;
+        if (!this.#equal(lines[at], text)) {
+          if (mustMatch || errors <= 0) return null;
+          const there = lines[at]
+            ? (this.#walk(at + 1, row + 1, errors - 1, false) ?? this.#walk(at + 1, row, errors - 1, false))
+            : null;
+          return there ?? this.#walk(at, row + 1, errors - 1, false);
+        }
         hasMatched = true;
         mustMatch = false;
         at++;
-        continue;
       }
-      if (mustMatch || errors <= 0) return null;
-      const there = lines[at] ? (retry({ at: at + 1, row: row + 1 }) ?? retry({ at: at + 1, row })) : null;
-      return there ?? retry({ at, row: row + 1 });
     }
+    return at - trailing;
   }
-  return at - trailing;
 }

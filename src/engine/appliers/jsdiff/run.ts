@@ -3,6 +3,7 @@ import type { Row } from '../../patch/row.ts';
 import { characters, trimmedJs } from '../../search/text-rules.ts';
 import type { Landing, Reject } from '../../search/trace.ts';
 import { fromBytes, toBytes } from '../../text/bytes.ts';
+import { figures } from '../../text/figures.ts';
 import { lineIndex } from '../../text/image.ts';
 import type { RunInput } from '../applier.ts';
 import type { HunkReport, Run } from '../run.ts';
@@ -10,7 +11,7 @@ import { optionsOf } from '../shared/call.ts';
 import { editsAt } from '../shared/edits.ts';
 import { resolved, Workspace } from '../shared/workspace.ts';
 import type { CompareLine } from './fits.ts';
-import { type Outcome, placeHunks, type Sought } from './search.ts';
+import { effortLimit, type Outcome, placeHunks, type Sought } from './search.ts';
 
 /**
  * Calls the real library, after its search has been replayed: the replay gives the trace, and keeps the library from
@@ -30,7 +31,7 @@ export function runJsdiff({ tree, edit, args }: RunInput): Run {
   const isPlain = parsed.ok && parsed.value.length === 1 && Number.isInteger(fuzzFactor) && fuzzFactor >= 0;
   const outcome = isPlain ? replay(parsed.value[0]!, text, fuzzFactor, converts, equal) : null;
   if (outcome?.isSpent) {
-    const sentence = 'Every error that is allowed doubles the search; it was stopped after twenty million comparisons.';
+    const sentence = `Every error that is allowed doubles the search; ${stopped}`;
     workspace.say('(stopped)');
     if (parsed.ok) report(workspace, path, text, null, parsed.value[0]!, outcome);
     return workspace.finish(false, null, {
@@ -55,6 +56,9 @@ export function runJsdiff({ tree, edit, args }: RunInput): Run {
   else if (workspace.has(path)) workspace.write(path, after);
   return workspace.finish(after !== null);
 }
+
+/** Said wherever the budget ran out. */
+const stopped = `it was stopped after ${figures(effortLimit)} comparisons.`;
 
 const exactly: CompareLine = (line, wanted) => line === wanted;
 const ignoresBlanks: CompareLine = (line, wanted) => line?.trim() === wanted.trim();
@@ -163,7 +167,7 @@ function hunkReport(
             sentence: 'The hunk fits, but another of the patch does not, and then nothing is returned.',
           }
         : isSpent
-          ? { reason: 'budget', sentence: 'The search was stopped: every error allowed doubles it.' }
+          ? { reason: 'budget', sentence: `Every error allowed doubles the search; ${stopped}` }
           : { reason: 'no-match', sentence: 'No line of the file fits, at any distance.' };
     return { ...base, moves: [...sought.moves, { kind: 'reject', reject }], outcome: { kind: 'rejected', reject } };
   }

@@ -2,7 +2,7 @@ import type { LineRule } from '../../search/line-rules.ts';
 import { type Order, orderLength, placeAt } from '../../search/order.ts';
 import type { Move, Sweep } from '../../search/trace.ts';
 import { lineIndex } from '../../text/image.ts';
-import { type CompareLine, Effort, type Fit, fitAt } from './fits.ts';
+import { type CompareLine, Effort, type Fit, Fitting, signedRow } from './fits.ts';
 
 /** A hunk as the library parsed it. */
 export interface ParsedHunk {
@@ -27,8 +27,8 @@ export interface Outcome {
   readonly isSpent: boolean;
 }
 
-/** Lines compared before the search is given up: about a second. */
-const effortLimit = 2e7;
+/** Lines compared before the search is given up; the library, called afterwards, compares as many again. */
+export const effortLimit = 8_000_000;
 
 /**
  * Places hunks as the library does; `rule` is the id of what `equal` does, for the trace: from the guess outward, all distances with no error before any with one.
@@ -85,10 +85,11 @@ function seek(
   moves: Move[],
 ): Place | null {
   const total = orderLength(order);
+  const fitting = new Fitting(lines, hunk.lines.map(signedRow), equal, effort);
   for (let errors = 0; errors <= fuzzFactor; errors++) {
     for (let i = 0; i < total && !effort.isSpent; i++) {
       const at = placeAt(order, i);
-      const fit = fitAt(lines, hunk.lines, at, errors, equal, effort);
+      const fit = fitting.at(at, errors);
       if (fit === null) continue;
       moves.push(sweep(order, errors, rule, i + 1, at));
       return { at, errors, fit };

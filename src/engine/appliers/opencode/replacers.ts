@@ -57,12 +57,24 @@ function blanksCollapsed(content: Lines, find: string): Candidate[] {
   }
   const lines = find.split('\n');
   if (lines.length > 1) {
-    const spans = windows(content, lines.length, (first) => {
-      return collapsed(content.lines.slice(first, first + lines.length).join('\n')) === wanted;
-    });
+    const reduced = content.lines.map(collapsed);
+    const spans = windows(content, lines.length, (first) => joinsTo(reduced, first, lines.length, wanted));
     found.push(...texts(content, spans));
   }
   return found;
+}
+
+/** Whether lines that were collapsed one by one make up a collapsed text; those of only blanks count for nothing. */
+function joinsTo(reduced: readonly string[], first: number, count: number, wanted: string): boolean {
+  let at = 0;
+  for (let i = first; i < first + count; i++) {
+    const line = reduced[i]!;
+    if (line === '') continue;
+    if (at > 0 && wanted[at++] !== ' ') return false;
+    if (!wanted.startsWith(line, at)) return false;
+    at += line.length;
+  }
+  return at === wanted.length;
 }
 
 function withoutIndent(lines: readonly string[]): string {
@@ -75,7 +87,10 @@ function withoutIndent(lines: readonly string[]): string {
 function indentationFlexible(content: Lines, find: string): Candidate[] {
   const lines = find.split('\n');
   const wanted = withoutIndent(lines);
+  const inks = lines.map((line) => line.trimStart());
   const spans = windows(content, lines.length, (first) => {
+    // Whatever indentation is removed, what follows it must be the same.
+    if (!inks.every((ink, i) => content.lines[first + i]!.endsWith(ink))) return false;
     return withoutIndent(content.lines.slice(first, first + lines.length)) === wanted;
   });
   return texts(content, spans);
@@ -87,8 +102,12 @@ const unescaped = (text: string) => text.replace(/\\([ntr'"`\\\n$])/g, (_, char:
 function escapesUndone(content: Lines, find: string): Candidate[] {
   const wanted = unescaped(find);
   const found = content.text.includes(wanted) ? [wanted] : [];
-  const count = wanted.split('\n').length;
+  const lines = wanted.split('\n');
+  const count = lines.length;
   const spans = windows(content, count, (first) => {
+    // A line that ends in a backslash takes the line feed after it for an escape; others stand for themselves.
+    const own = content.lines[first]!;
+    if (!own.endsWith('\\') && unescaped(own) !== lines[0]) return false;
     return unescaped(content.lines.slice(first, first + count).join('\n')) === wanted;
   });
   return [...found, ...texts(content, spans)];
@@ -99,7 +118,11 @@ function trimmedBoundary(content: Lines, find: string): Candidate[] {
   if (wanted === find) return [];
   const found = content.text.includes(wanted) ? [wanted] : [];
   const count = find.split('\n').length;
+  const head = wanted.split('\n', 1)[0]!;
   const spans = windows(content, count, (first) => {
+    // The window begins with blank lines, or with the text itself.
+    const own = content.lines[first]!.trimStart();
+    if (own !== '' && !own.startsWith(head) && own.trimEnd() !== head) return false;
     return (
       content.lines
         .slice(first, first + count)

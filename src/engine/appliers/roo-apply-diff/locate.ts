@@ -12,10 +12,15 @@ export interface Located {
   readonly moves: readonly Move[];
 }
 
+/** The search was given up after so many windows. */
+export interface Stopped {
+  readonly tries: number;
+}
+
 /** Lines on each side of the stated one that are searched when it does not fit. */
 const reach = 40;
-/** Cells of edit distance tables that one search may cost. */
-const budget = 4e9;
+/** Steps of edit distances that one search may cost: each reads 32 characters of the one text and one of the other. */
+const budget = 5e7;
 
 /** Scores the stated line first, then windows outward from the middle of what is searched; the best one counts. */
 export function locate(
@@ -23,13 +28,26 @@ export function locate(
   search: readonly string[],
   startLine: number,
   threshold: number,
-): Located | 'budget' {
+): Located | Stopped {
   const wanted = normalised(search.join('\n'));
-  const score = (at: number) => similarity(normalised(lines.slice(at, at + search.length).join('\n')), wanted);
+  const reduced: string[] = [];
+  const lineAt = (at: number) => {
+    reduced[at] ??= normalised(lines[at]!);
+    return reduced[at];
+  };
+  // Lines that are normalised one by one, since a line feed is as good a blank as any.
+  const windowAt = (at: number) => {
+    let text = '';
+    for (let i = at; i < Math.min(at + search.length, lines.length); i++) {
+      const line = lineAt(i);
+      if (line !== '') text += text === '' ? line : ` ${line}`;
+    }
+    return text;
+  };
   const moves: Move[] = [];
   if (startLine > 0) {
     const at = startLine - 1;
-    const stated = score(at);
+    const stated = similarity(windowAt(at), wanted);
     const isEnough = stated >= threshold;
     const order: Order = { kind: 'straight', from: lineIndex(at), to: lineIndex(at) };
     moves.push(sweep('the stated line', order, 1, isEnough ? at : null, stated, threshold));
@@ -38,10 +56,20 @@ export function locate(
   const from = startLine > 0 ? Math.max(0, startLine - (reach + 1)) : 0;
   const to = startLine > 0 ? Math.min(lines.length, startLine + search.length + reach) : lines.length;
   const places = middleOut(from, to, search.length);
-  if (places.length * wanted.length ** 2 > budget) return 'budget';
-  let best: { at: number; score: number } | null = null;
-  for (const at of places) {
-    const found = score(at);
+  // Nothing is better than equal, so the first equal window is the best; it is cheap to look for.
+  const mayEqual = (at: number) => at < lines.length && wanted.startsWith(lineAt(at));
+  const equal = wanted === '' ? undefined : places.find((at) => mayEqual(at) && windowAt(at) === wanted);
+  let best: { at: number; score: number } | null = equal === undefined ? null : { at: equal, score: 1 };
+  let spent = 0;
+  for (const [tries, at] of places.entries()) {
+    if (equal !== undefined) break;
+    if (spent > budget) return { tries };
+    const window = windowAt(at);
+    // Lengths alone tell that many windows are no better.
+    const longest = Math.max(window.length, wanted.length);
+    if (best && 1 - Math.abs(window.length - wanted.length) / longest <= best.score) continue;
+    spent += window.length * Math.ceil(wanted.length / 32);
+    const found = similarity(window, wanted);
     if (found > (best?.score ?? 0)) best = { at, score: found };
   }
   const isEnough = best !== null && best.score >= threshold;

@@ -1,6 +1,7 @@
 import { changedRows } from '../../patch/changed-rows.ts';
 import type { Move, Reject } from '../../search/trace.ts';
 import { toBytes } from '../../text/bytes.ts';
+import { figures } from '../../text/figures.ts';
 import { lineIndex } from '../../text/image.ts';
 import type { RunInput } from '../applier.ts';
 import type { HunkReport, Run } from '../run.ts';
@@ -101,10 +102,11 @@ function applyBlock(lines: readonly string[], block: Block, startLine: number, t
     search: stripAggressively(block.search),
     replacement: stripAggressively(block.replacement),
   };
-  const retries = plain !== 'budget' && !plain.isEnough && stripped.search !== block.search;
+  const retries = !('tries' in plain) && !plain.isEnough && stripped.search !== block.search;
   const again = retries ? locate(lines, stripped.search.split('\n'), startLine, threshold) : null;
-  if (plain === 'budget' || again === 'budget') {
-    const sentence = 'Scoring every window of this file would take too long; the search was stopped.';
+  const stopped = 'tries' in plain ? plain : again && 'tries' in again ? again : null;
+  if (stopped || 'tries' in plain || (again && 'tries' in again)) {
+    const sentence = `No window is equal, and the search for the most similar one was stopped after ${figures(stopped?.tries ?? 0)} comparisons.`;
     return refuse(sentence, 'budget', sentence);
   }
   const moves = [...plain.moves, ...(again?.moves ?? [])];

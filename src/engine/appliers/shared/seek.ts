@@ -1,37 +1,27 @@
-import { find } from '../../search/find.ts';
 import type { LineRule } from '../../search/line-rules.ts';
-import { hashOf, type Searchable } from '../../search/line-table.ts';
 import type { Order } from '../../search/order.ts';
 import type { Sweep } from '../../search/trace.ts';
 import { lineIndex } from '../../text/image.ts';
 
-/** Lines of a tool's own cutting, under one rule. Small by nature: such tools hold every line as a string. */
-class ListedLines implements Searchable {
-  readonly count: number;
-  readonly rule: LineRule;
-  readonly #keys: readonly string[];
-  #hashes: readonly number[] | null = null;
-  #seen: ReadonlySet<number> | null = null;
-
-  constructor(lines: readonly string[], rule: LineRule) {
-    this.count = lines.length;
-    this.rule = rule;
-    this.#keys = lines.map((line) => rule.key(line));
-  }
-
-  key(i: number): string {
-    return this.#keys[i] ?? '';
-  }
-
-  hash(i: number): number {
-    this.#hashes ??= this.#keys.map(hashOf);
-    return this.#hashes[i]!;
-  }
-
-  has(hash: number): boolean {
-    this.#seen ??= new Set(Array.from({ length: this.count }, (_, i) => this.hash(i)));
-    return this.#seen.has(hash);
-  }
+/** The first place from `from` to `to` at which the rows fit, each line reduced by the rule once; null when there is none. */
+function firstFit(
+  lines: readonly string[],
+  rows: readonly string[],
+  { from, to }: { readonly from: number; readonly to: number },
+  rule: LineRule,
+): number | null {
+  const wanted = rows.map((row) => rule.key(row));
+  const keys: string[] = [];
+  const keyAt = (at: number) => {
+    const known = keys[at - from];
+    if (known !== undefined) return known;
+    const key = rule.key(lines[at]!);
+    keys[at - from] = key;
+    return key;
+  };
+  const fits = (at: number) => wanted.every((key, i) => key === keyAt(at + i));
+  for (let at = from; at <= to; at++) if (fits(at)) return at;
+  return null;
 }
 
 /** A rung of a ladder of leniency: what counts as equal on it, and how it is called. */
@@ -64,9 +54,10 @@ export function seekDown(
   if (from > to) return { at: null, rung: rungs.length, sweeps };
   const order: Order = { kind: 'straight', from: lineIndex(from), to: lineIndex(to) };
   for (const [i, { label, rule }] of rungs.entries()) {
-    const { hit, tries } = find(new ListedLines(lines, rule), { rows, head: 0, tail: 0 }, order);
+    const hit = firstFit(lines, rows, { from, to }, rule);
+    const tries = (hit ?? to) - from + 1;
     const pass = { label, fuzz: { head: 0, tail: 0 }, rule: rule.id, isReversed: false };
-    sweeps.push({ kind: 'sweep', pass, order, tries, until: 'first', hits: hit === null ? [] : [hit] });
+    sweeps.push({ kind: 'sweep', pass, order, tries, until: 'first', hits: hit === null ? [] : [lineIndex(hit)] });
     if (hit !== null) return { at: hit, rung: i, sweeps };
   }
   return { at: null, rung: rungs.length, sweeps };
