@@ -1,19 +1,25 @@
+import { useStore } from 'zustand';
 import { figures, fromBytes, type Run } from '../../engine/index.ts';
 import { CommandLine } from '../options/CommandLine.tsx';
-import { useHunk } from '../scene.ts';
+import { useApp, useHunk } from '../scene.ts';
+import { useFormat } from '../use-format.ts';
+import { firstFault } from './header-faults.ts';
 import { Questions } from './Questions.tsx';
 import styles from './Transcript.module.css';
 
 /** What a terminal would show: the command, both streams in their order, the exit status. */
 export function Transcript() {
   const { run, applier } = useHunk();
+  const edit = useStore(useApp().document, (state) => state.edit);
+  const format = useFormat() ?? null;
   if (!run || !applier) return null;
+  const problem = run.problem ?? (run.ok ? null : firstFault(edit, format));
   return (
     <div className={styles.transcript}>
       <CommandLine applier={applier} />
       <div className={styles.told}>
         <Output run={run} />
-        {run.problem && <Ours problem={run.problem} />}
+        {problem && <Ours problem={problem} />}
         <p className={styles.exit}>
           {run.exit === null ? (run.ok ? 'It reports a success.' : 'It reports a failure.') : `exit ${run.exit}`}
         </p>
@@ -27,7 +33,7 @@ export function Transcript() {
 function Ours({ problem: { line, sentence, remedy } }: { problem: NonNullable<Run['problem']> }) {
   return (
     <p className={styles.ours}>
-      {line !== null && !sentence.includes(`line ${line}`) && <b>Line {line}. </b>}
+      {line !== null && !new RegExp(`\\bline ${line}\\b`, 'i').test(sentence) && <b>Line {line}. </b>}
       {sentence} {remedy}
     </p>
   );

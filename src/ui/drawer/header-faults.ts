@@ -7,3 +7,7 @@ export const hasHeaders = (format: FormatId | null): boolean => format === 'unif
 /** How many faults the headers and bodies of the edit have. */
 export const headerFaults = (edit: ByteText, format: FormatId | null): number =>
   hasHeaders(format) ? readingOf(edit).problems.length : 0;
+
+/** The first of them. */
+export const firstFault = (edit: ByteText, format: FormatId | null) =>
+  hasHeaders(format) ? (readingOf(edit).problems[0] ?? null) : null;

@@ -1,3 +1,4 @@
+import { v4aProblem } from '../../formats/v4a/problem.ts';
 import { toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
@@ -5,6 +6,7 @@ import { callOf, type Lines, linesOf, optionsOf } from '../shared/call.ts';
 import { applySections, sectionReports } from '../shared/sections/apply.ts';
 import { type PlaceDialect, placeSections } from '../shared/sections/place.ts';
 import { readSections } from '../shared/sections/read.ts';
+import { inField, unreadAt } from '../shared/unread.ts';
 import { Workspace } from '../shared/workspace.ts';
 
 type Variant = 'python' | 'js';
@@ -22,8 +24,12 @@ export function runApplyDiff({ tree, edit, args }: RunInput): Run {
   };
   const lines = linesOf(given.call, 'diff');
   const message = mode === 'create' ? create(workspace, path, diff) : update(workspace, { path, diff, lines }, variant);
-  if (message !== null) workspace.say(message);
-  return workspace.finish(message === null);
+  if (message === null) return workspace.finish(true);
+  workspace.say(message);
+  // Nothing was looked for, so it is the text itself that cannot be read.
+  const isUnread = workspace.reports.length === 0 && workspace.has(path);
+  const body = mode === 'create' ? null : v4aProblem(diff, true);
+  return workspace.finish(false, null, isUnread ? (inField(body, lines, 'diff') ?? unreadAt(lines.from)) : null);
 }
 
 /** Every line begins with `+`; no final line feed is added. */

@@ -1,3 +1,5 @@
+import { blockProblem, searchReplaceMarkers } from '../../formats/block-problem.ts';
+import type { EditProblem } from '../../formats/problem.ts';
 import { pythonLines, pythonStrip } from '../../text/blanks.ts';
 import { fromBytes, toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
@@ -15,21 +17,28 @@ export function runEditblock({ tree, edit }: RunInput): Run {
   const read = readBlocks(fromBytes(edit), chat);
   if (!read.ok) {
     workspace.say(read.message);
-    const sentence = `The blocks cannot be read past line ${read.line}.`;
-    const remedy = 'Put the marker or the file name there that the message asks for.';
-    return workspace.finish(false, null, { code: 'malformed-blocks', line: read.line, sentence, remedy });
+    const problem = blockProblem(edit, searchReplaceMarkers) ?? noName(read.line);
+    return workspace.finish(false, null, problem);
   }
+  if (read.blocks.length === 0) return workspace.finish(true, null, blockProblem(edit, searchReplaceMarkers));
   const blocks = read.blocks.map((block) => retargeted(workspace, block, chat));
   for (const { path } of blocks) if (!workspace.has(path)) workspace.write(path, '');
   const failed: Block[] = [];
   for (const block of blocks) if (!applyBlock(workspace, block, chat)) failed.push(block);
   if (failed.length > 0) {
     workspace.say(failureReport(failed, blocks.length - failed.length, (path) => textOf(workspace, path)));
-    return workspace.finish(false);
+    return workspace.finish(false, null, blockProblem(edit, searchReplaceMarkers));
   }
   for (const path of new Set(blocks.map((block) => block.path))) workspace.say(`Applied edit to ${path}`);
   return workspace.finish(true);
 }
+
+const noName = (line: number): EditProblem => ({
+  code: 'no-name',
+  line,
+  sentence: `No line above line ${line} names the file of this block.`,
+  remedy: 'Put the path of the file on a line of its own above the block.',
+});
 
 /** Text mode: every line end becomes a line feed. */
 const textOf = (workspace: Workspace, path: string) => (workspace.read(path) ?? '').replace(/\r\n?/g, '\n');

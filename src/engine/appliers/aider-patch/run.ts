@@ -1,9 +1,12 @@
+import type { EditProblem } from '../../formats/problem.ts';
+import { v4aProblem } from '../../formats/v4a/problem.ts';
 import { pythonLines, pythonStrip } from '../../text/blanks.ts';
 import { fromBytes, toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { applySections, sectionReports } from '../shared/sections/apply.ts';
 import { type PlaceDialect, type PlacedSection, placeSections } from '../shared/sections/place.ts';
+import { unreadAt } from '../shared/unread.ts';
 import { Workspace } from '../shared/workspace.ts';
 import { type Action, readActions } from './read.ts';
 
@@ -28,16 +31,16 @@ function findScope(lines: readonly string[], anchors: readonly string[], cursor:
 /** Applies the patch in a chat reply: all is placed first, then written file by file. */
 export function runAiderPatch({ tree, edit }: RunInput): Run {
   const workspace = new Workspace(tree);
-  const refuse = (message: string): Run => {
+  const refuse = (message: string, problem: EditProblem | null = null): Run => {
     workspace.say(message);
-    return workspace.finish(false);
+    return workspace.finish(false, null, problem);
   };
   const lines = linesOf(fromBytes(edit));
   if (!lines.some((line) => /^(@@|\*\*\* (Begin Patch|(Update|Add|Delete) File:))/.test(line))) {
     return workspace.finish(true);
   }
   const read = readActions(lines);
-  if (!read.ok) return refuse(`Error parsing patch content: ${read.message}`);
+  if (!read.ok) return refuse(`Error parsing patch content: ${read.message}`, v4aProblem(edit) ?? unreadAt(null));
   const writes: (() => string | null)[] = [];
   for (const action of read.actions) {
     const planned = plan(action, workspace);

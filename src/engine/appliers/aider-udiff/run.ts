@@ -1,5 +1,7 @@
+import { fenceProblem } from '../../formats/fence-problem.ts';
+import type { EditProblem } from '../../formats/problem.ts';
 import { pythonLines, pythonStrip } from '../../text/blanks.ts';
-import { fromBytes, toBytes } from '../../text/bytes.ts';
+import { type ByteText, fromBytes, toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { occurrences, type Span, textReport } from '../shared/text-report.ts';
@@ -11,11 +13,12 @@ import { type Found, normalised, readHunks, sides } from './hunk-lines.ts';
 export function runUdiff({ tree, edit }: RunInput): Run {
   const workspace = new Workspace(tree);
   const hunks = uniqueHunks(readHunks(fromBytes(edit)));
+  if (hunks.length === 0) return workspace.finish(true, null, unreadHunks(edit));
   for (const { path } of hunks) if (!workspace.has(path)) workspace.write(path, '');
   const errors = hunks.flatMap((hunk) => applyOne(workspace, hunk) ?? []);
   if (errors.length > 0) {
     workspace.say(errors.join('\n\n'));
-    return workspace.finish(false);
+    return workspace.finish(false, null, fenceProblem(edit, '```diff'));
   }
   for (const path of new Set(hunks.map((hunk) => hunk.path))) workspace.say(`Applied edit to ${path}`);
   return workspace.finish(true);
@@ -23,6 +26,28 @@ export function runUdiff({ tree, edit }: RunInput): Run {
 
 /** Said of a file that is too long for one of the tool's own rules. */
 const cut = 'the comparison with the whole file, to which the tool gives five seconds, ends without a result';
+
+/** Why no hunk was read. */
+function unreadHunks(edit: ByteText): EditProblem | null {
+  const fence = fenceProblem(edit, '```diff');
+  if (fence) return fence;
+  const lines = edit.split('\n');
+  const at = lines.findIndex((line) => line.startsWith('```diff')) + 2;
+  const isNamed = lines.some((line, i) => line.startsWith('--- ') && lines[i + 1]?.startsWith('+++ '));
+  return isNamed
+    ? {
+        code: 'no-change',
+        line: at,
+        sentence: `No hunk below line ${at - 1} has a line that begins with - or +.`,
+        remedy: 'Mark the lines to remove and to add.',
+      }
+    : {
+        code: 'no-name',
+        line: at,
+        sentence: `No --- and +++ lines at line ${at} name the file.`,
+        remedy: 'Put both above the first hunk.',
+      };
+}
 
 type Placed = Found & { readonly path: string };
 

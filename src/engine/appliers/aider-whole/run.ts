@@ -1,3 +1,4 @@
+import { fenceProblem } from '../../formats/fence-problem.ts';
 import { changedRows } from '../../patch/changed-rows.ts';
 import { fromBytes, toBytes } from '../../text/bytes.ts';
 import { lineIndex } from '../../text/image.ts';
@@ -20,6 +21,7 @@ export function runWhole({ tree, edit }: RunInput): Run {
     const remedy = 'Put the name of the file on the line above its fence.';
     return workspace.finish(false, null, { code: 'no-name', line: read.line, sentence, remedy });
   }
+  if (read.listings.length === 0) return workspace.finish(true, null, fenceProblem(edit, '```'));
   for (const listing of read.listings) {
     workspace.reports.push(reportOf(listing, workspace.bytes(listing.path) ?? ''));
     workspace.write(listing.path, listing.text);

@@ -1,3 +1,4 @@
+import { blockProblem, searchReplaceMarkers } from '../../formats/block-problem.ts';
 import { toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { HunkReport, Run } from '../run.ts';
@@ -14,7 +15,12 @@ export function runReplaceInFile({ tree, edit, args }: RunInput): Run {
   if (!given.ok) return workspace.finish(false, null, given.problem);
   const message = perform(workspace, given.call, optionsOf(args).version === 'v2');
   if (message !== null) workspace.say(message);
-  return workspace.finish(message === null);
+  const isUnread = workspace.reports.every(({ hunks }) => hunks.length === 0);
+  return workspace.finish(
+    message === null,
+    null,
+    isUnread ? given.call.told(blockProblem(given.call.diff, searchReplaceMarkers)) : null,
+  );
 }
 
 interface Piece extends Span {

@@ -1,9 +1,11 @@
+import { v4aProblem } from '../../formats/v4a/problem.ts';
 import type { Landing } from '../../search/trace.ts';
 import { fromBytes, toBytes } from '../../text/bytes.ts';
 import { lineIndex } from '../../text/image.ts';
 import type { RunInput } from '../applier.ts';
 import type { HunkReport, Run } from '../run.ts';
 import { optionsOf } from '../shared/call.ts';
+import { unreadAt } from '../shared/unread.ts';
 import { rootOf, Workspace } from '../shared/workspace.ts';
 import { type Location, locateChunks, type Placed } from './locate.ts';
 import type { Chunk, Operation } from './operations.ts';
@@ -17,9 +19,7 @@ export function runCodex({ tree, edit, args, scene }: RunInput): Run {
   const parsed = parsePatch(fromBytes(edit), variant === 'classic');
   if (!parsed.ok) {
     workspace.say(parsed.message, 'stderr');
-    const sentence = parsed.message.replace(/^Invalid patch(?: hunk on line \d+)?: /, '');
-    const remedy = 'Put the line right and try again; nothing was written.';
-    return workspace.finish(false, 1, { code: 'malformed-v4a', line: parsed.line, sentence, remedy });
+    return workspace.finish(false, 1, v4aProblem(edit) ?? unreadAt(parsed.line));
   }
   const root = variant === 'classic' ? '' : `${rootOf(scene)}/`;
   const touched = { A: [] as string[], M: [] as string[], D: [] as string[] };
@@ -33,7 +33,7 @@ export function runCodex({ tree, edit, args, scene }: RunInput): Run {
   }
   if (parsed.operations.length === 0) {
     workspace.say('No files were modified.', 'stderr');
-    return workspace.finish(false, 1);
+    return workspace.finish(false, 1, v4aProblem(edit));
   }
   const listed = (['A', 'M', 'D'] as const).flatMap((letter) => touched[letter].map((path) => `${letter} ${path}`));
   workspace.say(['Success. Updated the following files:', ...listed].join('\n'));

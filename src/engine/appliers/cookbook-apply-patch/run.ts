@@ -1,8 +1,11 @@
+import type { EditProblem } from '../../formats/problem.ts';
+import { v4aProblem } from '../../formats/v4a/problem.ts';
 import { fromBytes, toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { applySections, sectionReports } from '../shared/sections/apply.ts';
 import { type PlaceDialect, placeSections } from '../shared/sections/place.ts';
+import { unreadAt } from '../shared/unread.ts';
 import { Workspace } from '../shared/workspace.ts';
 import { type Action, readActions } from './read.ts';
 
@@ -16,20 +19,22 @@ const dialect: PlaceDialect = {
 export function runCookbook({ tree, edit }: RunInput): Run {
   const workspace = new Workspace(tree);
   const text = fromBytes(edit);
-  const refuse = (message: string): Run => {
+  const refuse = (message: string, problem: EditProblem | null = null): Run => {
     workspace.say(message);
-    return workspace.finish(false);
+    return workspace.finish(false, null, problem);
   };
-  if (!text.startsWith('*** Begin Patch')) return refuse('Patch text must start with *** Begin Patch');
+  const refuseText = (message: string, line: number | null = null) =>
+    refuse(message, v4aProblem(edit) ?? unreadAt(line));
+  if (!text.startsWith('*** Begin Patch')) return refuseText('Patch text must start with *** Begin Patch');
   const named = [...text.matchAll(/^\*\*\* (?:Update|Delete) File: (.+)$/gm)].map(([, path]) => path!);
   const missing = named.find((path) => !workspace.has(path));
   if (missing !== undefined) {
     return refuse(`FileNotFoundError: [Errno 2] No such file or directory: '${missing}'`);
   }
   const lines = text.trim().split('\n');
-  if (lines.length < 2 || lines.at(-1) !== '*** End Patch') return refuse('Invalid patch text - missing sentinels');
+  if (lines.length < 2 || lines.at(-1) !== '*** End Patch') return refuseText('Invalid patch text - missing sentinels');
   const read = readActions(lines, new Set(named));
-  if (!read.ok) return refuse(read.message);
+  if (!read.ok) return refuseText(read.message, read.line);
   const writes: (() => void)[] = [];
   for (const action of read.actions) {
     const planned = plan(action, workspace);

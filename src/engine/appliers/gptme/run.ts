@@ -1,8 +1,10 @@
+import { blockProblem, updatedMarkers } from '../../formats/block-problem.ts';
 import { toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
-import type { HunkReport, Run } from '../run.ts';
+import type { HunkReport, Problem, Run } from '../run.ts';
 import { callOf, type Lines, linesOf, optionsOf } from '../shared/call.ts';
 import { textReport } from '../shared/text-report.ts';
+import { inField, unreadAt } from '../shared/unread.ts';
 import { resolved, rootOf, Workspace } from '../shared/workspace.ts';
 import { applyBlock, type BlockResult } from './apply.ts';
 import { countMarkers, readBlocks } from './blocks.ts';
@@ -29,7 +31,7 @@ export function runGptme({ tree, edit, args, scene }: RunInput): Run {
         ? patchOne(desk, call.entry)
         : patchMany(desk, call.entries);
   workspace.say(said.message);
-  return workspace.finish(said.ok);
+  return workspace.finish(said.ok, null, said.problem ?? null);
 }
 
 interface Desk {
@@ -44,9 +46,11 @@ interface Desk {
 interface Said {
   readonly ok: boolean;
   readonly message: string;
+  /** Of blocks that cannot be read. */
+  readonly problem?: Problem | null;
 }
 
-const no = (message: string): Said => ({ ok: false, message });
+const no = (message: string, problem: Problem | null = null): Said => ({ ok: false, message, problem });
 
 const longPatch = 1000;
 
@@ -59,7 +63,9 @@ function patchOne(desk: Desk, entry: Entry): Said {
   if (text === null) return no(`Patch failed: No such file or directory \`${path}\` (pwd: \`${root}\`)`);
   const applied = applyEntry(desk, entry, text, 0);
   if (!applied.ok)
-    return no(applied.isSyntax ? `Invalid patch: ${applied.message}` : `Patch failed: ${applied.message}`);
+    return applied.unread
+      ? no(`Invalid patch: ${applied.message}`, applied.unread)
+      : no(`Patch failed: ${applied.message}`);
   workspace.write(entry.path, applied.after);
   const isLong = entry.patch.length > longPatch && entry.patch.length > text.length;
   const note = isLong ? '\n(note: patch was big and larger than the file, consider using the save tool next time)' : '';
@@ -81,7 +87,7 @@ function patchMany(desk: Desk, entries: readonly Entry[]): Said {
     const text = pending ?? readText(workspace, path);
     if (text === null) return no(aborted(`file not found: \`${root}/${path}\``));
     const applied = applyEntry(desk, entry, text, i);
-    if (!applied.ok) return no(aborted(`patch failed for \`${root}/${path}\`: ${applied.message}`));
+    if (!applied.ok) return no(aborted(`patch failed for \`${root}/${path}\`: ${applied.message}`), applied.unread);
     writes.push({ path, text: applied.after });
   }
   for (const { path, text } of writes) workspace.write(path, text);
@@ -98,13 +104,13 @@ const aborted = (why: string) => `Atomic patch aborted: ${why}. No files were wr
 
 type Applied =
   | { readonly ok: true; readonly after: string }
-  | { readonly ok: false; readonly message: string; readonly isSyntax: boolean };
+  | { readonly ok: false; readonly message: string; readonly unread: Problem | null };
 
 /** The blocks of one entry, in order, each on the result of the one before. */
 function applyEntry(desk: Desk, { path, patch }: Entry, text: string, index: number): Applied {
   const { workspace, showsText } = desk;
   const read = readBlocks(patch);
-  if (!read.ok) return { ok: false, message: read.message, isSyntax: true };
+  if (!read.ok) return { ok: false, message: read.message, unread: unreadEntry(desk, patch, index) };
   const whenMissing = showsText ? `Here are the actual file contents:\n\`\`\`original\n${text}\n\`\`\`` : '';
   const results: BlockResult[] = [];
   let after = text;
@@ -124,7 +130,12 @@ function applyEntry(desk: Desk, { path, patch }: Entry, text: string, index: num
     searches: 'running',
     hunks: results.map((result, i) => reportOf(result, i, desk.linesAt(index))),
   });
-  return message === null ? { ok: true, after } : { ok: false, message, isSyntax: false };
+  return message === null ? { ok: true, after } : { ok: false, message, unread: null };
+}
+
+function unreadEntry(desk: Desk, patch: string, index: number): Problem {
+  const lines = desk.linesAt(index);
+  return inField(blockProblem(patch, updatedMarkers), lines, 'patch') ?? unreadAt(lines.from);
 }
 
 function failure(results: readonly BlockResult[], total: number, message: string): string {

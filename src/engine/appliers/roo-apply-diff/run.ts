@@ -1,3 +1,4 @@
+import { blockProblem, searchReplaceMarkers } from '../../formats/block-problem.ts';
 import { changedRows } from '../../patch/changed-rows.ts';
 import type { Move, Reject } from '../../search/trace.ts';
 import { toBytes } from '../../text/bytes.ts';
@@ -7,6 +8,7 @@ import type { RunInput } from '../applier.ts';
 import type { HunkReport, Run } from '../run.ts';
 import { blockCallOf, optionsOf } from '../shared/call.ts';
 import { editsAt } from '../shared/edits.ts';
+import { unreadAt } from '../shared/unread.ts';
 import { Workspace } from '../shared/workspace.ts';
 import { type Block, readBlocks, stripAggressively } from './blocks.ts';
 import { type Located, locate } from './locate.ts';
@@ -28,7 +30,8 @@ export function runRoo({ tree, edit, args }: RunInput): Run {
   }));
   if (fault !== null || blocks.length === 0) {
     workspace.say(fault ?? noBlocks);
-    return workspace.finish(false);
+    const problem = read.call.told(blockProblem(diff, searchReplaceMarkers));
+    return workspace.finish(false, null, problem ?? unreadAt(read.call.linesAt(1, 1).from));
   }
   const text = workspace.read(path) ?? '';
   const done = applyBlocks(text, blocks, threshold);

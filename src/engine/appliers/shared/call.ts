@@ -1,8 +1,10 @@
+import { blockProblem, searchReplaceMarkers } from '../../formats/block-problem.ts';
 import type { Fields } from '../../formats/tool-call/calls.ts';
 import { readCall, type ToolCall } from '../../formats/tool-call/read.ts';
 import { type ByteText, fromBytes } from '../../text/bytes.ts';
 import type { Tree } from '../../text/tree.ts';
 import type { Problem } from '../run.ts';
+import { inField, unreadAt } from './unread.ts';
 
 export type { Fields };
 
@@ -26,7 +28,9 @@ export function callOf(edit: ByteText, needs: readonly string[]): CallGiven {
   const missing = needs.find((name) => typeof fields[name] !== 'string');
   if (missing === undefined) return { ok: true, fields, lines, call: read.call };
   const member = read.call.node.members.get(missing);
-  const sentence = member ? `The field "${missing}" is no text.` : `The call has no field "${missing}".`;
+  const sentence = member
+    ? `The field "${missing}" at line ${linesOf(read.call, missing).from} is no text.`
+    : `The call at line ${lines.from} has no field "${missing}".`;
   const remedy = `The tool wants ${listed(needs)}, each a text in double quotes.`;
   const line = member ? linesOf(read.call, missing).from : lines.from;
   return { ok: false, problem: { code: 'missing-field', line, sentence, remedy } };
@@ -53,6 +57,8 @@ export interface BlockCall {
   readonly diff: string;
   /** Where in the edit a line of the diff (from 1) stands: inside JSON all of them stand where the field does. */
   linesAt(from: number, to: number): Lines;
+  /** A problem of the diff, told in lines of the edit. */
+  told(problem: Problem | null): Problem | null;
 }
 
 export type BlockCallGiven =
@@ -66,13 +72,14 @@ export type BlockCallGiven =
 export function blockCallOf(edit: ByteText, tree: Tree): BlockCallGiven {
   const text = fromBytes(edit);
   const first = /^(?:<{3,}|-{3,}) SEARCH>?\s*$/m.exec(text);
-  if (!first || /^\s*(?:```\w*\s*)?\{/.test(text)) {
+  if (/^\s*(?:```\w*\s*)?\{/.test(text)) {
     const given = callOf(edit, ['path', 'diff']);
     if (!given.ok) return given;
     const lines = linesOf(given.call, 'diff');
     const { path, diff } = given.fields as { readonly path: string; readonly diff: string };
-    return { ok: true, call: { path, diff, linesAt: () => lines } };
+    return { ok: true, call: { path, diff, linesAt: () => lines, told: (problem) => inField(problem, lines, 'diff') } };
   }
+  if (!first) return { ok: false, problem: blockProblem(edit, searchReplaceMarkers) ?? unreadAt(null) };
   const paths = [...tree.keys()].map((path) => fromBytes(path));
   const above = text.slice(0, first.index).split('\n');
   const named = above.flatMap((line) =>
@@ -91,7 +98,7 @@ export function blockCallOf(edit: ByteText, tree: Tree): BlockCallGiven {
       },
     };
   }
-  return { ok: true, call: { path, diff: text, linesAt: (from, to) => ({ from, to }) } };
+  return { ok: true, call: { path, diff: text, linesAt: (from, to) => ({ from, to }), told: (problem) => problem } };
 }
 
 /** Options of a function, given as arguments `--name=value` (`--name` alone is "true"). The last of a name counts. */
