@@ -1,5 +1,5 @@
 import { isHit } from '../replay/pattern.ts';
-import { orderLength, visitOf } from '../search/order.ts';
+import { visitOf } from '../search/order.ts';
 import type { LineIndex } from '../text/image.ts';
 import type { Subject } from './subject.ts';
 
@@ -18,7 +18,8 @@ export function choiceOf({ hunk, landing, twins }: Subject): Choice | null {
   if (place === undefined || sweep === undefined || twins.length === 0) return null;
   const { order } = sweep;
   if (order.kind !== 'outward') {
-    const twin = twins.find((rival) => (visitOf(order, rival) ?? orderLength(order)) > sweep.tries - 1);
+    // A place that the order never comes to is no rival: an anchor or a marker has ruled it out.
+    const twin = twins.find((rival) => (visitOf(order, rival) ?? -1) > sweep.tries - 1);
     return twin === undefined ? null : { kind: 'first', twin };
   }
   const away = (line: number) => Math.abs(line - order.expected);

@@ -64,6 +64,8 @@ function luckText(subject: NonNullable<ReturnType<typeof subjectOf>>): string {
     case undefined:
       return subject.landing !== null && subject.landing.places.length > 1
         ? 'Right, but not only there'
-        : 'Right: it fits nowhere else';
+        : subject.twins.length > 0
+          ? 'Right: it looked nowhere else'
+          : 'Right: it fits nowhere else';
   }
 }

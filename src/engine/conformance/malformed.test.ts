@@ -46,7 +46,12 @@ const table: Partial<Record<FormatId, readonly Malformed[]>> = {
     { name: 'no end', edit: `*** Begin Patch\n${update}@@\n-a\n+x\n`, line: 5, forgiven: ['aider-patch'] },
     { name: 'unknown prefix', edit: `*** Begin Patch\n${update}@@\n-a\n*x\n*** End Patch\n`, line: 5 },
     { name: 'stray line', edit: `*** Begin Patch\nhello\n${update}@@\n-a\n+x\n*** End Patch\n`, line: 2 },
-    { name: 'added file without plus', edit: '*** Begin Patch\n*** Add File: g\nx\n*** End Patch\n', line: 3 },
+    {
+      name: 'added file without plus',
+      edit: '*** Begin Patch\n*** Add File: g\nx\n*** End Patch\n',
+      line: 3,
+      forgiven: ['cline-apply-patch'],
+    },
     {
       name: 'empty update',
       edit: `*** Begin Patch\n${update}*** End Patch\n`,

@@ -52,8 +52,8 @@ export function nothingDoneHeadline({ applier, run }: Story): Words {
   const hunks = run.reports.flatMap((report) => report.hunks);
   const reasons = new Set(hunks.map(({ outcome }) => (outcome.kind === 'untried' ? outcome.sentence : '')));
   const [reason] = reasons.size === 1 ? reasons : [''];
-  const why = reason || (run.problem?.sentence ?? '');
-  return words`${applier.name} changed ${emphasis('nothing')}, ${ending(run)}.${why ? ` ${fullStop(why)}` : ''}`;
+  const why = reason || (run.problem && fullStop(run.problem.sentence));
+  return words`${applier.name} changed ${emphasis('nothing')}, ${ending(run)}.${why ? ` ${why}` : ''}`;
 }
 
 /** The tool's own words for refusing before any hunk was tried; nothing when it printed no error. */

@@ -1,25 +1,6 @@
-import { figures } from '../text/figures.ts';
+import { figures, inWords } from '../text/figures.ts';
 
-const small = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-] as const;
-
-export { figures };
-
-/** A whole number as prose has it: in words up to twelve, then in figures. Zero is "no". */
-export const inWords = (n: number): string => small[n] ?? figures(n);
+export { figures, inWords };
 
 /** A number and its noun: "one line", "47 lines", "no rows". */
 export const counted = (n: number, noun: string, plural = `${noun}s`): string =>

@@ -17,6 +17,7 @@ import { type Words, words } from './words.ts';
 export function landSentence(subject: Subject, frame: Frame): Words {
   const sweep = subject.hunk.moves.slice(0, frame.moveIndex).findLast(isSweep);
   if (sweep === undefined || frame.place === null) return unsearched(subject);
+  if (subject.landing && subject.landing.places.length > 1) return everywhere(subject.landing);
   const fits = subject.hunk.moves[frame.moveIndex - 1] === sweep ? fitSentence(subject, sweep, frame) : landed(subject);
   const choice = choiceOf(subject);
   if (choice === null) return fits;
@@ -28,6 +29,14 @@ export function landSentence(subject: Subject, frame: Frame): Words {
   const wasTried = (visitOf(sweep.order, twin) ?? sweep.tries) < sweep.tries;
   if (wasTried) return fits;
   return words`${fits} ${twinSentence(subject, sweep, twin)}`;
+}
+
+/** A tool that looks for a text may replace it wherever it stands. */
+function everywhere({ places }: Landing): Words {
+  const shown = places.slice(0, 5).map((at) => lineName(at));
+  const more = places.length > shown.length ? [`${inWords(places.length - shown.length)} more`] : [];
+  const all = places.length === 2 ? 'both are' : 'every one is';
+  return words`The old text stands at ${joined([...shown, ...more])}, and ${all} replaced.`;
 }
 
 /** The place that fits, told together with the landing. */

@@ -1,5 +1,6 @@
 import type { Survey } from '../analysis/survey.ts';
 import type { HunkReport } from '../appliers/run.ts';
+import { figures, joined } from '../explain/numbers.ts';
 import type { Move } from '../search/trace.ts';
 import type { Image, LineIndex } from '../text/image.ts';
 import { isSweep } from './pattern.ts';
@@ -36,6 +37,9 @@ export interface Segment {
   readonly place: LineIndex | null;
 }
 
+/** So many places of one hunk are named. */
+const fewPlaces = 3;
+
 /** The trace of a hunk as a handful of stretches. They cover every step once, in order. */
 export function segmentsOf(image: Image, hunk: HunkReport, survey: Survey): Segment[] {
   const segments: Segment[] = [];
@@ -67,7 +71,10 @@ function plainSegments(move: Exclude<Move, { kind: 'sweep' }>, moveIndex: number
       return [one('reject', 'Refused', null)];
     case 'land': {
       const place = move.landing.places[0] ?? null;
-      const name = place === null ? 'Lands' : `Lands at ${place + 1}`;
+      const lines = move.landing.places.map((at) => figures(at + 1));
+      const more =
+        lines.length > fewPlaces ? [...lines.slice(0, fewPlaces - 1), `${lines.length - fewPlaces + 1} more`] : lines;
+      const name = place === null ? 'Lands' : `Lands at ${joined(more)}`;
       return [one('land', name, place), one('write', 'Write', place, step + 1)];
     }
   }

@@ -34,6 +34,16 @@ export const trimmedEndPython = textRule('trimmed-end-python', 'blanks at the en
 export const trimmedPython = textRule('trimmed-python', 'blanks at both ends', pythonStrip.both);
 export const trimmedEndJs = textRule('trimmed-end-js', 'blanks at the end', (line) => line.trimEnd());
 export const trimmedJs = textRule('trimmed-js', 'blanks at both ends', (line) => line.trim());
+export const collapsedJs = textRule('collapsed-js', 'the amount of blank space', (line) =>
+  line.replace(/\s+/g, ' ').trim(),
+);
+export const inkJs = textRule('ink-js', 'blanks', (line) => line.replace(/\s+/g, ''));
+export const trimmedStartJs = textRule('trimmed-start-js', 'indentation', (line) => line.trimStart());
+export const trimmedStartPython = textRule('trimmed-start-python', 'indentation', pythonStrip.start);
+/** Lines of only blanks are alike, others equal as they are. */
+export const blankLinesAlike = textRule('blank-lines-alike', 'what blanks an empty line holds', (line) =>
+  line.trim() === '' ? '' : line,
+);
 
 /** As Cline reads: composed characters, plain dashes, quotes and spaces, and no backslash before a quote. */
 const plainForCline = (text: string): string =>
@@ -65,4 +75,9 @@ export const textRules: readonly LineRule[] = [
   plainCline,
   trimmedEndCline,
   trimmedCline,
+  collapsedJs,
+  inkJs,
+  trimmedStartJs,
+  trimmedStartPython,
+  blankLinesAlike,
 ];

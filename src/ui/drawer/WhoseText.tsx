@@ -11,9 +11,10 @@ export function WhoseText({ reports }: { reports: readonly FileReport[] }) {
   return (
     <>
       <p className={styles.sentence}>{ownersSentence(written)}</p>
-      {written.map(({ number, image, lines }, i) => (
+      {written.map(({ number, image, lines, at }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: several entries may count their hunks from 1.
         <section key={i} aria-label={`Hunk ${number}`} className={styles.hunk}>
+          {at !== null && <h4 className={styles.place}>At line {at}</h4>}
           <ol className={styles.lines}>
             {lines.map((line) => (
               <Line key={line.row} line={line} image={image} />

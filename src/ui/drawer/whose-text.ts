@@ -1,4 +1,11 @@
-import { type FileReport, type Image, searchedImage, type WrittenLine, writtenLines } from '../../engine/index.ts';
+import {
+  type FileReport,
+  type Image,
+  landingOf,
+  searchedImage,
+  type WrittenLine,
+  writtenLines,
+} from '../../engine/index.ts';
 
 /** What one hunk leaves behind, and the text in which it was put. */
 export interface Written {
@@ -6,6 +13,8 @@ export interface Written {
   readonly number: number;
   readonly image: Image;
   readonly lines: readonly WrittenLine[];
+  /** The line (from 1) at which they begin, where the hunk was written at several; else null. */
+  readonly at: number | null;
 }
 
 /** The lines that the hunks of a file leave behind; hunks that did not land leave none. */
@@ -13,7 +22,12 @@ export const writtenBy = (report: FileReport): Written[] =>
   report.hunks.flatMap((hunk, i) => {
     const image = searchedImage(report, i);
     const lines = writtenLines(image, hunk);
-    return lines.length > 0 ? [{ number: hunk.number, image, lines }] : [];
+    const places = landingOf(hunk)?.places ?? [];
+    return places.flatMap((start, place) => {
+      const own = lines.filter((line) => line.place === place);
+      const at = places.length > 1 ? start + 1 : null;
+      return own.length > 0 ? [{ number: hunk.number, image, lines: own, at }] : [];
+    });
   });
 
 /** "1 new, the patch’s; 4 that nobody was to touch, rewritten with the patch’s text." */

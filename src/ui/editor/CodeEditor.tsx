@@ -55,7 +55,7 @@ export function CodeEditor({ path, text, label, meanwhile, options, change, past
     <div className={styles.stack}>
       {editor && !isShown && <div className={styles.meanwhile}>{meanwhile}</div>}
       <Editor
-        loading={meanwhile}
+        loading={<div className={styles.loading}>{meanwhile}</div>}
         keepCurrentModel
         defaultLanguage="plaintext"
         options={all}

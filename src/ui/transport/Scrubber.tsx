@@ -36,6 +36,7 @@ export function Scrubber() {
             bars={bars[i] ?? []}
             step={step}
             hasTwin={isTied(view, box.segment)}
+            hasSides={view.hunk?.stated != null}
           />
         ))}
         {now && (

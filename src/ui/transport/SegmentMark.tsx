@@ -12,6 +12,8 @@ interface Props {
   readonly step: number;
   /** A twin as far away on the other side, which the landing left untried. */
   readonly hasTwin: boolean;
+  /** The hunk states a line, so that places lie above or below it. */
+  readonly hasSides: boolean;
 }
 
 /** Amber while it searches, plum where it lands, ink where it is refused. */
@@ -21,7 +23,7 @@ export function toneOf(kind: Segment['kind']): 'probe' | 'landing' | 'ink' {
 }
 
 /** One stretch of the search: what it found, a rule for how far it has come, its name. */
-export function SegmentMark({ box, bars, step, hasTwin }: Props) {
+export function SegmentMark({ box, bars, step, hasTwin, hasSides }: Props) {
   const { segment, x, width, label } = box;
   const progress = progressOf(segment, step);
   return (
@@ -32,7 +34,7 @@ export function SegmentMark({ box, bars, step, hasTwin }: Props) {
         <Bars bars={bars} step={step} />
       )}
       <Sign box={box} isNow={progress === 'now'} />
-      {segment.kind === 'run' && width > 90 && progress !== 'ahead' && segment.fromStep < 5 && (
+      {hasSides && segment.kind === 'run' && width > 90 && progress !== 'ahead' && segment.fromStep < 5 && (
         <>
           <text className={styles.side} x={x + 2} y={15}>
             above

@@ -1,3 +1,5 @@
+import type { LineRule } from '../../search/line-rules.ts';
+import { trimmedStartPython } from '../../search/text-rules.ts';
 import { pythonLines, pythonStrip } from '../../text/blanks.ts';
 import type { Attempt, Span } from '../shared/text-report.ts';
 
@@ -20,14 +22,22 @@ export function replaceMostSimilar(whole: string, search: string, replacement: s
   const attempts: Attempt[] = [];
   const isBlankFirst = part.length > 2 && pythonStrip.both(part[0]!) === '';
   for (const wanted of isBlankFirst ? [part, part.slice(1)] : [part]) {
-    const found = equalLines(lines, wanted, put) ?? sameIndent(lines, wanted, put);
-    const spans = found ? [spanOf(lines, found.at, wanted.length)] : [];
-    const label =
-      wanted === part ? 'equal lines, or the same indentation missing' : 'the same without the blank first line';
-    attempts.push({ label, found: spans, until: 'first' });
+    const tried = (label: string, place: Found | null, rule?: LineRule): Found | null => {
+      const found = place ? [spanOf(lines, place.at, wanted.length)] : [];
+      attempts.push({
+        label: wanted === part ? label : `${label}, without the blank first line`,
+        ...(rule && { rule }),
+        found,
+        until: 'first',
+      });
+      return place;
+    };
+    const found =
+      tried('equal lines', equalLines(lines, wanted, put)) ??
+      tried('the same indentation missing', sameIndent(lines, wanted, put), trimmedStartPython);
     if (!found) continue;
     const after = [...lines.slice(0, found.at), ...found.texts, ...lines.slice(found.at + wanted.length)].join('');
-    return { after: after || null, attempts, span: spans[0]! };
+    return { after: after || null, attempts, span: spanOf(lines, found.at, wanted.length) };
   }
   const pieces = byPieces(text, ended(search), ended(replacement));
   attempts.push({ label: 'pieces between "..." lines', found: pieces ? [pieces.span] : [], until: 'first' });

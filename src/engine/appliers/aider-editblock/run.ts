@@ -92,6 +92,7 @@ function push(
     text: before,
     old: block.search,
     new: block.replacement,
+    after,
     attempts: result?.attempts ?? [],
     replaced: after !== null && span ? [span] : [],
     reject:

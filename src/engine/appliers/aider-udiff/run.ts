@@ -93,6 +93,7 @@ function applyOne(workspace: Workspace, { path, hunk, from, to }: Placed): strin
         text,
         old,
         new: found.length > 0 ? after.join('') : newText(text, result ?? text, spans[0]),
+        after: null,
         attempts: [{ label: isCut ? `${way} (${cut})` : way, found: spans, until: 'all' }],
         replaced: spans,
         reject:

@@ -1,4 +1,5 @@
 import { toBytes } from '../../text/bytes.ts';
+import { times } from '../../text/figures.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { callOf, type Fields, type Lines, textField } from '../shared/call.ts';
@@ -81,6 +82,7 @@ function replace({ workspace, path, lines, shown }: Desk, text: string, given: s
         text,
         old,
         new: to,
+        after: null,
         attempts: [{ label: 'the text, counted', found, until: 'all' }],
         replaced: only ? [only] : [],
         reject: only
@@ -89,7 +91,7 @@ function replace({ workspace, path, lines, shown }: Desk, text: string, given: s
             ? { reason: 'no-match', sentence: 'The old text is nowhere in the file.' }
             : {
                 reason: 'not-unique',
-                sentence: `The old text is in the file ${found.length} times; the tool wants it once.`,
+                sentence: `The old text is in the file ${times(found.length)}; the tool wants it once.`,
               },
       }),
     ],

@@ -1,3 +1,5 @@
+import type { LineRule } from '../../search/line-rules.ts';
+import { trimmedJs } from '../../search/text-rules.ts';
 import type { Attempt, Span } from '../shared/text-report.ts';
 
 interface Place {
@@ -27,16 +29,20 @@ function linesOf(text: string): Lines {
  */
 export function locate(text: string, search: string, from: number, isOrdered: boolean): Place {
   const attempts: Attempt[] = [];
-  const tried = (label: string, span: Span | null): Span | null => {
-    attempts.push({ label, found: span ? [span] : [], until: 'first' });
+  const tried = (label: string, span: Span | null, rule?: LineRule): Span | null => {
+    attempts.push({ label, ...(rule && { rule }), found: span ? [span] : [], until: 'first' });
     return span;
   };
   const lines = linesOf(text);
   const wanted = search.split('\n').slice(0, -1);
   const span =
     tried('the text itself', textFrom(text, search, from)) ??
-    tried('lines trimmed', window(lines, wanted, from, everyLine)) ??
-    tried('first and last line, trimmed', wanted.length < 3 ? null : window(lines, wanted, from, bothEnds)) ??
+    tried('lines trimmed', window(lines, wanted, from, everyLine), trimmedJs) ??
+    tried(
+      'first and last line, trimmed',
+      wanted.length < 3 ? null : window(lines, wanted, from, bothEnds),
+      trimmedJs,
+    ) ??
     (isOrdered ? null : tried('the text itself, from the top', textFrom(text, search, 0)));
   return { span, attempts };
 }

@@ -94,6 +94,7 @@ const reportOf = (
     text,
     old: block.search,
     new: block.replacement,
+    after: null,
     attempts,
     replaced: span ? [span] : [],
     reject: span ? null : { reason: 'no-match', sentence: 'The search text fits nowhere, by no rule of the tool.' },

@@ -1,4 +1,5 @@
 import { toBytes } from '../../text/bytes.ts';
+import { times } from '../../text/figures.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { callOf, type Lines, textField } from '../shared/call.ts';
@@ -67,6 +68,7 @@ function perform(workspace: Workspace, call: Call, shown: string): Said {
         text,
         old,
         new: to,
+        after,
         attempts,
         replaced: refusal === null ? found.replaced : [],
         reject: refusal?.reject ?? null,
@@ -103,7 +105,7 @@ function refusalOf(count: number, isSame: boolean, allowsMultiple: boolean, show
       message: `Failed to edit, Expected 1 occurrence but found ${count} for old_string in file: ${shown}. If you intended to replace multiple occurrences, set 'allow_multiple' to true.`,
       reject: {
         reason: 'not-unique',
-        sentence: `The old text is found ${count} times; the tool wants it once.`,
+        sentence: `The old text is found ${times(count)}; the tool wants it once.`,
       } as const,
     };
   }

@@ -1,3 +1,4 @@
+import { inkJs, trimmedJs } from '../../search/text-rules.ts';
 import { levenshtein } from '../../text/levenshtein.ts';
 import type { Attempt, Span } from '../shared/text-report.ts';
 import { occurrences } from '../shared/text-report.ts';
@@ -51,7 +52,7 @@ export function flexible(text: string, old: string, to: string): Found {
     texts.push(reindented(added, indentOf(window[0]!.text)).join('\n'));
     i += wanted.length;
   }
-  const attempt: Attempt = { label: 'lines trimmed', found: replaced, until: 'all' };
+  const attempt: Attempt = { label: 'lines trimmed', rule: trimmedJs, found: replaced, until: 'all' };
   return { attempt, count: replaced.length, replaced, after: splice(text, replaced, (i) => texts[i]!) };
 }
 
@@ -72,6 +73,7 @@ export function tokens(text: string, old: string, to: string): Found {
   const parts = spaced.split(/\s+/).filter((part) => part !== '');
   const attempt = (found: readonly Span[]): Attempt => ({
     label: 'tokens with any blanks between',
+    rule: inkJs,
     found,
     until: 'all',
   });

@@ -1,4 +1,6 @@
+import { blankLinesAlike } from '../../search/text-rules.ts';
 import type { RejectReason } from '../../search/trace.ts';
+import { times } from '../../text/figures.ts';
 import { type Attempt, occurrences, type Span } from '../shared/text-report.ts';
 import type { Block } from './blocks.ts';
 
@@ -33,7 +35,12 @@ export function applyBlock(block: Block, before: string, whenMissing: string): B
   const [only] = found;
   if (only) return replaced(block, before, [exact], only, refuse);
   const windows = relaxedMatches(before, block.original);
-  const relaxed: Attempt = { label: 'blank lines alike whatever blanks they hold', found: windows, until: 'all' };
+  const relaxed: Attempt = {
+    label: 'blank lines alike whatever blanks they hold',
+    rule: blankLinesAlike,
+    found: windows,
+    until: 'all',
+  };
   const attempts = [exact, relaxed];
   if (windows.length > 1) {
     const count = `${windows.length} matches with relaxed whitespace matching`;
@@ -67,7 +74,7 @@ function replaced(
 
 const notUnique = (count: string) =>
   `original chunk is not unique (${count}). Provide more surrounding context to make the match unique.`;
-const twins = (count: number) => `The original text is in the file ${count} times; the tool wants it once.`;
+const twins = (count: number) => `The original text is in the file ${times(count)}; the tool wants it once.`;
 
 /** Windows of lines, endings included, in which lines of only blanks are equal. */
 function relaxedMatches(text: string, wanted: string): Span[] {

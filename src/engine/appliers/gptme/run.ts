@@ -152,6 +152,7 @@ const reportOf = ({ block, before, attempts, outcome }: BlockResult, index: numb
     text: before,
     old: block.original,
     new: block.updated,
+    after: null,
     attempts,
     replaced: outcome.ok ? [outcome.replaced] : [],
     reject: outcome.ok ? null : { reason: outcome.reason, sentence: outcome.sentence },

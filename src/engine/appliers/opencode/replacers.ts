@@ -1,3 +1,5 @@
+import type { LineRule } from '../../search/line-rules.ts';
+import { collapsedJs, trimmedJs, trimmedStartJs } from '../../search/text-rules.ts';
 import { occurrences, type Span } from '../shared/text-report.ts';
 import { blockAnchor, type Thresholds } from './block-anchor.ts';
 import { type Lines, windows, withoutLastEmpty } from './windows.ts';
@@ -5,6 +7,8 @@ import { type Lines, windows, withoutLastEmpty } from './windows.ts';
 /** A way of finding candidates for a text: stretches of the file whose text is then replaced. */
 export interface Replacer {
   readonly label: string;
+  /** What it forgives of single lines, as far as that can be said line by line. */
+  readonly rule?: LineRule;
   candidates(content: Lines, find: string): Candidate[];
 }
 
@@ -17,16 +21,17 @@ const texts = (content: Lines, spans: readonly Span[]): Candidate[] =>
 /** The replacers in their order. */
 export const replacers = (thresholds: Thresholds): readonly Replacer[] => [
   { label: 'the text itself', candidates: (_, find) => [find] },
-  { label: 'lines trimmed', candidates: lineTrimmed },
+  { label: 'lines trimmed', rule: trimmedJs, candidates: lineTrimmed },
   {
     label: 'first and last line equal, the middle similar',
+    rule: trimmedJs,
     candidates: (content, find) => texts(content, blockAnchor(content, find, thresholds)),
   },
-  { label: 'runs of blanks alike', candidates: blanksCollapsed },
-  { label: 'common indentation removed', candidates: indentationFlexible },
+  { label: 'runs of blanks alike', rule: collapsedJs, candidates: blanksCollapsed },
+  { label: 'common indentation removed', rule: trimmedStartJs, candidates: indentationFlexible },
   { label: 'escapes undone', candidates: escapesUndone },
-  { label: 'blanks around the text removed', candidates: trimmedBoundary },
-  { label: 'first and last line equal, half of the middle too', candidates: contextAware },
+  { label: 'blanks around the text removed', rule: trimmedJs, candidates: trimmedBoundary },
+  { label: 'first and last line equal, half of the middle too', rule: trimmedJs, candidates: contextAware },
   {
     label: 'every occurrence',
     candidates: (content, find) => occurrences(content.text, find).map(() => find),

@@ -118,9 +118,9 @@ function searchByReplacers(text: string, { old, new: to, replacesAll }: Call, va
     : { one: 0.65, several: 0.65, anyHeight: false };
   const attempts: Attempt[] = [];
   let wasThere = false;
-  for (const { label, candidates } of replacers(thresholds)) {
+  for (const { label, rule, candidates } of replacers(thresholds)) {
     const found: Span[] = [];
-    attempts.push({ label, found, until: 'all' });
+    attempts.push({ label, ...(rule && { rule }), found, until: 'all' });
     for (const candidate of new Set(candidates(content, old))) {
       const places = candidate === '' ? [] : occurrences(text, candidate);
       found.push(...places);
@@ -181,6 +181,7 @@ function report(workspace: Workspace, path: string, text: string, call: Call, se
         text,
         old: call.old,
         new: call.new,
+        after: search.ok ? search.after : null,
         attempts: search.attempts,
         replaced: search.ok ? search.replaced : [],
         reject: search.ok ? null : { reason: search.reason, sentence: sentences[search.reason] ?? search.message },

@@ -1,9 +1,9 @@
 import { changedRows } from '../../patch/changed-rows.ts';
 import type { Row } from '../../patch/row.ts';
 import { exactly, type LineRule } from '../../search/line-rules.ts';
-import type { Landing, Move, Reject, Sweep } from '../../search/trace.ts';
-import { toBytes } from '../../text/bytes.ts';
-import { lineIndex } from '../../text/image.ts';
+import type { Edit, Landing, Move, Reject, Sweep } from '../../search/trace.ts';
+import { type ByteText, toBytes } from '../../text/bytes.ts';
+import { Image, lineIndex } from '../../text/image.ts';
 import type { HunkReport } from '../run.ts';
 import { editsAt } from './edits.ts';
 
@@ -32,6 +32,8 @@ export interface Replacement {
   readonly text: string;
   readonly old: string;
   readonly new: string;
+  /** The whole text afterwards, where more is known of what was written than `new`; else null. */
+  readonly after: string | null;
   readonly attempts: readonly Attempt[];
   /** What was replaced; empty with a reject. */
   readonly replaced: readonly Span[];
@@ -42,7 +44,7 @@ export interface Replacement {
 export function textReport(replacement: Replacement): HunkReport {
   const { number, patchLines, text, replaced, reject } = replacement;
   const starts = lineStarts(text);
-  const rows = rowsOf(replacement);
+  const { rows, written } = rowsOf(replacement);
   const sweeps = replacement.attempts.map((attempt) => sweepOf(attempt, starts));
   const read: Move = { kind: 'read', stated: null, expected: null, carry: 0 };
   const base = { number, patchLines, section: '', rows, stated: null, expected: null };
@@ -51,12 +53,19 @@ export function textReport(replacement: Replacement): HunkReport {
   const landing = landingOf(
     rows,
     replaced.map(({ start }) => lineOf(starts, start)),
+    written,
   );
   return { ...base, moves: [read, ...sweeps, { kind: 'land', landing }], outcome: { kind: 'landed', landing } };
 }
 
-function landingOf(rows: readonly Row[], places: readonly number[]): Landing {
-  const edits = places.flatMap((place) => editsAt(rows, place));
+/** `written`: the lines that take the place of the whole window; null when only what the rows change is written. */
+function landingOf(rows: readonly Row[], places: readonly number[], written: ByteText | null): Landing {
+  const height = rows.filter(({ kind }) => kind !== 'insert').length;
+  const edits = places.flatMap((place): Edit[] =>
+    written === null
+      ? editsAt(rows, place)
+      : [{ at: lineIndex(place), removed: height, inserted: new Image(written).count, text: written }],
+  );
   return {
     places: places.map(lineIndex),
     printed: null,
@@ -83,13 +92,39 @@ function sweepOf({ label, rule = exactly, found, until, score }: Attempt, starts
   };
 }
 
-/** The rows of the change: common lines at both ends are context. */
-function rowsOf({ text, old, new: to, replaced, patchLines }: Replacement): Row[] {
+interface Rows {
+  readonly rows: readonly Row[];
+  readonly written: ByteText | null;
+}
+
+/**
+ * The rows of the change: common lines at both ends are context. Where a lenient strategy found other text than was
+ * asked for, line for line, the rows are those of the edit, and all of the window is written.
+ */
+function rowsOf(replacement: Replacement): Rows {
+  const { text, old, new: to, replaced, patchLines } = replacement;
   const [first] = replaced;
-  const from = first ? text.slice(first.start, first.end) : old;
-  const head = first ? text.slice(text.lastIndexOf('\n', first.start - 1) + 1, first.start) : '';
-  const rest = first && !from.endsWith('\n') ? restOfLine(text, first.end) : '';
-  return changedRows(toBytes(head + from + rest), toBytes(head + to + rest), patchLines.from);
+  if (!first) return { rows: changedRows(toBytes(old), toBytes(to), patchLines.from), written: null };
+  const found = text.slice(first.start, first.end);
+  const head = text.slice(text.lastIndexOf('\n', first.start - 1) + 1, first.start);
+  const rest = found.endsWith('\n') ? '' : restOfLine(text, first.end);
+  const there = toBytes(head + found + rest);
+  const put = toBytes(head + writtenFor(replacement, first) + rest);
+  // A last line feed that was looked for and not found is written all the same: an empty line more.
+  const isFed = old.endsWith('\n') && !found.endsWith('\n');
+  const asked = toBytes(head + (isFed ? old.slice(0, -1) : old) + rest);
+  const isAlike = found === old || new Image(asked).count !== new Image(there).count;
+  if (isAlike) return { rows: changedRows(there, put, patchLines.from), written: null };
+  const isFedTwice = isFed && to.endsWith('\n');
+  const rows = changedRows(asked, toBytes(head + (isFedTwice ? to.slice(0, -1) : to) + rest), patchLines.from);
+  const empty: Row = { kind: 'insert', text: '\n', patchLine: patchLines.from };
+  return { rows: isFedTwice ? [...rows, empty] : rows, written: put };
+}
+
+/** What stands afterwards where the old text stood: tools re-indent what they were given. */
+function writtenFor({ text, new: to, after, replaced }: Replacement, { start, end }: Span): string {
+  if (after === null || replaced.length !== 1) return to;
+  return after.slice(start, Math.max(start, after.length - (text.length - end)));
 }
 
 function restOfLine(text: string, at: number): string {

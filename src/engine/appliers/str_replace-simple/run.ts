@@ -1,4 +1,5 @@
 import { toBytes } from '../../text/bytes.ts';
+import { times } from '../../text/figures.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { callOf, type Fields, type Lines, textField } from '../shared/call.ts';
@@ -65,6 +66,7 @@ function replace(workspace: Workspace, fields: Fields, lines: Lines, path: strin
         text,
         old,
         new: to,
+        after: null,
         attempts: [{ label: 'the text, counted', found, until: 'all' }],
         replaced: only ? [only] : [],
         reject: only ? null : refusal.reject,
@@ -86,6 +88,6 @@ const refusalOf = (count: number, path: string) =>
         message: `\`old_str\` matched ${count} times in ${path}; must be unique`,
         reject: {
           reason: 'not-unique',
-          sentence: `The old text is in the file ${count} times; the tool wants it once.`,
+          sentence: `The old text is in the file ${times(count)}; the tool wants it once.`,
         } as const,
       };

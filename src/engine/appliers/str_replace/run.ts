@@ -1,4 +1,5 @@
 import { toBytes } from '../../text/bytes.ts';
+import { times } from '../../text/figures.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { callOf, type Fields, type Lines, textField } from '../shared/call.ts';
@@ -107,6 +108,7 @@ function replace({ workspace, fields, lines, path, shown }: Desk): Said {
         text,
         old,
         new: to,
+        after: null,
         attempts: [{ label: 'the text, counted', found, until: 'all' }],
         replaced: isUnique ? [only] : [],
         reject: isUnique ? null : rejectOf(found.length),
@@ -125,7 +127,7 @@ const rejectOf = (count: number) =>
     ? ({ reason: 'no-match', sentence: 'The old text is nowhere in the file.' } as const)
     : ({
         reason: 'not-unique',
-        sentence: `The old text is in the file ${count} times; the tool wants it once.`,
+        sentence: `The old text is in the file ${times(count)}; the tool wants it once.`,
       } as const);
 
 const notThere = (old: string, shown: string) =>
