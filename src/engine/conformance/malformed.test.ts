@@ -50,13 +50,12 @@ const table: Partial<Record<FormatId, readonly Malformed[]>> = {
       name: 'added file without plus',
       edit: '*** Begin Patch\n*** Add File: g\nx\n*** End Patch\n',
       line: 3,
-      forgiven: ['cline-apply-patch'],
     },
     {
       name: 'empty update',
       edit: `*** Begin Patch\n${update}*** End Patch\n`,
       line: 2,
-      forgiven: ['cookbook-apply-patch', 'aider-patch'],
+      forgiven: ['cookbook-apply-patch', 'aider-patch', 'cline-apply-patch'],
     },
   ],
   'section-call': [

@@ -1,3 +1,4 @@
+import { v4aProblem } from '../../formats/v4a/problem.ts';
 import { fromBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Problem, Run } from '../run.ts';
@@ -14,15 +15,16 @@ export function runClineApplyPatch({ tree, edit }: RunInput): Run {
     return workspace.finish(false, null, problem);
   };
   const patch = linesOf(fromBytes(edit));
-  if (!patch.ok) return refuse(patch.message);
+  if (!patch.ok) return refuse(patch.message, v4aProblem(edit));
   const read = readActions(patch.lines, patch.skipped, workspace);
-  if (!read.ok) return refuse(read.message, problemOf(read.why, read.line));
+  if (!read.ok) return refuse(read.message, problemOf(read.why, read.line) ?? v4aProblem(edit));
   const updates = read.actions.flatMap((action) => (action.kind === 'update' ? [action] : []));
   const warnings = updates.flatMap(({ path, update }) => update.warnings.map((warning) => `${path}: ${warning}`));
   if (warnings.length > 0) {
     const hunks = warnings.length === 1 ? '1 hunk' : `${warnings.length} hunks`;
     return refuse(
       [`Patch could not be applied because ${hunks} did not match the current file content.`, ...warnings].join('\n'),
+      v4aProblem(edit),
     );
   }
   const overlapping = updates.find(({ update }) => update.overlap !== null);
