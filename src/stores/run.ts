@@ -5,7 +5,7 @@ import type { Conversion, Ending, Generation, Judged, Profile, Reply } from '../
 import type { Draft } from './draft.ts';
 import { knowStage } from './stage.ts';
 
-export type { Profile };
+export type { Conversion, Profile };
 
 /** A run with the draft it was computed from: the two always belong together, also while a newer one is computed. */
 export interface Computed {

@@ -10,12 +10,18 @@ const linesOf = (run: Run): ByteText[] =>
     .split('\n')
     .filter((line) => line.trim() !== '');
 
+/** What was printed about a hunk: the answer to its own call, where every call has one. */
+const linesAbout = (run: Run, hunk: HunkReport | null): ByteText[] => {
+  const own = hunk?.answeredBy;
+  return linesOf(own ? { ...run, output: run.output.slice(own.from, own.to) } : run);
+};
+
 /** How many lines the tool printed. */
 export const printedLines = (run: Run): number => linesOf(run).length;
 
 /** The printed line that says most of a hunk, as text; null when nothing was printed. */
 export function tellingLine(run: Run, hunk: HunkReport | null): string | null {
-  const lines = linesOf(run);
+  const lines = linesAbout(run, hunk);
   const isRefused = hunk !== null && hunk.outcome.kind !== 'landed';
   const telling =
     (hunk && lines.find((line) => isAbout(line, hunk))) ??
@@ -42,7 +48,7 @@ export function tellingError(run: Run): string | null {
 /** Whether the output gives the hunk's landing away: by its line, an offset or fuzz. */
 export function givesAway(run: Run, hunk: HunkReport): boolean {
   const printed = landingOf(hunk)?.printed;
-  return linesOf(run).some(
+  return linesAbout(run, hunk).some(
     (line) =>
       isAbout(line, hunk) || (printed != null && numbers(line).includes(printed)) || /\b(offset|fuzz)\b/.test(line),
   );

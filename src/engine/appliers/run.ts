@@ -21,6 +21,11 @@ export interface HunkReport {
   /** Lines above it are written already, so that the hunk may not be put there. */
   readonly floor?: LineIndex;
   readonly moves: readonly Move[];
+  /**
+   * The pieces of the run's output (from 0, the last not included) that answer the call in which the hunk came; absent
+   * when one answer is for all.
+   */
+  readonly answeredBy?: { readonly from: number; readonly to: number };
   readonly outcome:
     | { readonly kind: 'landed'; readonly landing: Landing }
     /** Merged with conflict markers left in the file. */

@@ -28,6 +28,19 @@ export class Finder {
     return { at: image.lineAt(at.offset), isAgain, isCut: false };
   }
 
+  /** The first place (0-based) where the lines stand when blanks at both ends are ignored; null for none. */
+  findLoosely(image: Image, old: readonly ByteText[], from: number): number | null {
+    const wanted = old.map((line) => line.trim());
+    for (let at = from; at + wanted.length <= image.count && this.#left > 0; at++) {
+      let row = 0;
+      while (row < wanted.length && image.line(at + row).trim() === wanted[row]) row++;
+      if (row === wanted.length) return at;
+      // A line costs about as much as so many bytes that are only searched.
+      this.#left -= (row + 1) * 100;
+    }
+    return null;
+  }
+
   #seek({ text }: Image, wanted: ByteText, from: number): { offset: number; isCut: boolean } | null {
     if (this.#left <= 0 || wanted === '') return null;
     const isWhole = wanted.endsWith('\n');

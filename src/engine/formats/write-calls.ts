@@ -1,55 +1,15 @@
-import { type ByteText, fromBytes, isUtf8, toBytes } from '../text/bytes.ts';
-import { type EditFile, type EditHunk, type EditWriter, type Part, refused, Telling, type Written } from './edit.ts';
-import { floating, type Keeps, tellLosses } from './losses.ts';
-import { pairOf } from './pair.ts';
+import type { ByteText } from '../text/bytes.ts';
+import { type EditWriter, refused, Telling } from './edit.ts';
+import { tellLosses } from './losses.ts';
+import { PairWriter } from './pair.ts';
+import { type Call, type CallFields, type Changed, perFile } from './per-file.ts';
 import { blockOf, withoutLeadingBlanks } from './search-replace/block.ts';
 import type { BlockMarks } from './search-replace/dialects.ts';
 import { Sheet } from './sheet.ts';
 import { blockFault, updatedBlock } from './updated-blocks/write.ts';
 import { addedLines, hunkLines, v4aLosses } from './v4a/write.ts';
 
-/** Fields of a call; texts are bytes. */
-type CallFields = Readonly<Record<string, unknown>>;
-
-interface Call {
-  readonly fields: CallFields;
-  readonly parts: readonly Pick<Part, 'hunk' | 'pasted'>[];
-}
-
-/** Calls one after the other, each with its parts: these stand where their call does, in their order. */
-function written(calls: readonly Call[], told: Telling): Written {
-  if (calls.some(({ fields }) => !isAllUtf8(fields))) return refused('The edit is not UTF-8: JSON cannot hold it.');
-  if (calls.length > 1) {
-    told.invent(
-      `That it is ${calls.length} calls, one after the other: each is made whatever the ones before answered.`,
-    );
-  }
-  let text = '';
-  let line = 1;
-  const parts: Part[] = [];
-  for (const call of calls) {
-    const json = JSON.stringify(decoded(call.fields), null, 2);
-    const to = line + json.split('\n').length - 1;
-    parts.push(...call.parts.map((part, nth) => ({ ...part, at: { from: line, to }, nth })));
-    text += `${json}\n`;
-    line = to + 1;
-  }
-  return { ok: true, text: toBytes(text), parts, told };
-}
-
-const decoded = (value: unknown): unknown =>
-  typeof value === 'string'
-    ? fromBytes(value)
-    : Array.isArray(value)
-      ? value.map(decoded)
-      : typeof value === 'object' && value !== null
-        ? Object.fromEntries(Object.entries(value).map(([name, field]) => [name, decoded(field)]))
-        : value;
-
-const isAllUtf8 = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? isUtf8(value)
-    : typeof value !== 'object' || value === null || Object.values(value).every(isAllUtf8);
+const lastFeed = 'The line feed after the last line: models write old and new text without it.';
 
 /** How a tool that replaces one text by another names its fields. */
 interface ReplaceFields {
@@ -67,8 +27,9 @@ interface ReplaceFields {
 /** Calls that replace one text each: a call for every hunk. */
 export const replaceCalls =
   ({ name, fixed = {}, create, ...fields }: ReplaceFields): EditWriter =>
-  (files) => {
+  (files, tree) => {
     const told = new Telling();
+    const pairs = new PairWriter();
     tellLosses(files, { name, incomplete: true }, told);
     return perFile(files, told, name, (file) => {
       if (file.kind === 'create') {
@@ -76,8 +37,8 @@ export const replaceCalls =
         return [{ fields: create(file.path, file.text), parts: [{ hunk: null, pasted: file.lines }] }];
       }
       return file.hunks.map((hunk) => {
-        const { old, new: to, isCut } = pairOf(hunk.rows);
-        if (isCut) told.drop('The line feed after the last line: models write old and new text without it.');
+        const { old, new: to, isCut } = pairs.write(hunk.rows, tree.get(file.path)?.text ?? null);
+        if (isCut) told.drop(lastFeed);
         return {
           fields: { ...fixed, [fields.path]: file.path, [fields.old]: old, [fields.new]: to },
           parts: [{ hunk, pasted: hunk.lines }],
@@ -145,67 +106,19 @@ export const sectionCalls =
 /** One call: the blocks of one file, or a list of files with theirs. */
 export const updatedBlockCall =
   ({ name }: { readonly name: string }): EditWriter =>
-  (files) => {
+  (files, tree) => {
     const told = new Telling();
+    const pairs = new PairWriter();
     tellLosses(files, { name, incomplete: true }, told);
-    const fault = files
-      .map((file) => (file.kind === 'create' ? `${file.path} is new: ${name} changes files that are there.` : null))
-      .find((one) => one !== null);
-    const marked = files
-      .flatMap((file) => (file.kind === 'update' ? file.hunks.map(blockFault) : []))
-      .find((one) => one !== null);
-    if (fault ?? marked) return refused((fault ?? marked)!);
-    const single = perFile(
-      files,
-      told,
-      name,
-      (file) => {
-        const hunks = file.kind === 'update' ? file.hunks : [];
-        const parts = hunks.map((hunk) => ({ hunk, pasted: hunk.lines }));
-        return [{ fields: { path: file.path, patch: hunks.map(updatedBlock).join('') }, parts }];
-      },
-      {
-        joins: (entries) =>
-          entries.length === 1 ? { tool: 'patch', ...entries[0] } : { tool: 'patch_many', patches: entries },
-      },
-    );
-    return single;
+    const callOf = (file: Changed): readonly Call[] | string => {
+      if (file.kind === 'create') return `${file.path} is new: ${name} changes files that are there.`;
+      const fault = file.hunks.map(blockFault).find((one) => one !== null);
+      if (fault) return fault;
+      const text = tree.get(file.path)?.text ?? null;
+      const patch = file.hunks.map((hunk) => updatedBlock(pairs.write(hunk.rows, text))).join('');
+      return [{ fields: { path: file.path, patch }, parts: file.hunks.map((hunk) => ({ hunk, pasted: hunk.lines })) }];
+    };
+    const joins = (entries: readonly CallFields[]) =>
+      entries.length === 1 ? { tool: 'patch', ...entries[0] } : { tool: 'patch_many', patches: entries };
+    return perFile(files, told, name, callOf, { joins });
   };
-
-interface PerFile {
-  /** The tool knows what to do with a hunk without old lines. */
-  readonly floats?: boolean;
-  /** All calls as one. */
-  readonly joins?: (entries: readonly CallFields[]) => CallFields;
-}
-
-type Changed = Exclude<EditFile, { kind: 'delete' }>;
-
-/** The calls for each file, in order; or why one cannot be made. */
-function perFile(
-  files: readonly EditFile[],
-  told: Telling,
-  name: Keeps['name'],
-  callsFor: (file: Changed) => readonly Call[] | string,
-  { floats = false, joins }: PerFile = {},
-): Written {
-  const calls: Call[] = [];
-  for (const file of files) {
-    if (file.kind === 'delete') return refused(`${file.path} is deleted: ${name} cannot say that.`);
-    if (file.kind === 'update' && file.moveTo !== null)
-      return refused(`${file.path} is moved: ${name} cannot say that.`);
-    const fault =
-      file.kind === 'update' && !floats
-        ? file.hunks.map((hunk: EditHunk) => floating(hunk, name)).find((one) => one !== null)
-        : null;
-    if (fault) return refused(fault);
-    const made = callsFor(file);
-    if (typeof made === 'string') return refused(made);
-    calls.push(...made);
-  }
-  if (!joins) return written(calls, told);
-  return written(
-    [{ fields: joins(calls.map(({ fields }) => fields)), parts: calls.flatMap(({ parts }) => parts) }],
-    told,
-  );
-}

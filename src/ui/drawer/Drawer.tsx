@@ -12,6 +12,7 @@ import styles from './Drawer.module.css';
 import { rejectsOf } from './rejects.ts';
 import { useHeight } from './useHeight.ts';
 
+const Converted = lazy(async () => ({ default: (await import('./Converted.tsx')).Converted }));
 const Guard = lazy(async () => ({ default: (await import('./Guard.tsx')).Guard }));
 const HeaderCheck = lazy(async () => ({ default: (await import('./HeaderCheck.tsx')).HeaderCheck }));
 const Options = lazy(async () => ({ default: (await import('../options/Options.tsx')).Options }));
@@ -35,6 +36,7 @@ export function Drawer({ isNarrow, story }: Props) {
   const [isWhole, setWhole] = useState(false);
   const rows = useStore(results, (state) => state.rows);
   const edit = useDeferredValue(useStore(document, (state) => state.edit));
+  const isConverted = useStore(results, (state) => state.chosen !== null && state.chosen.converted !== null);
   const { run, survey } = useHunk();
   const format = useFormat();
   const height = useHeight();
@@ -43,6 +45,7 @@ export function Drawer({ isNarrow, story }: Props) {
     { id: 'verdicts', label: 'Verdicts', count: Object.keys(rows).length || undefined },
     ...(isNarrow && story ? [{ id: 'story', label: 'Story' }] : []),
     ...(isNarrow ? [{ id: 'patch', label: 'Patch' }] : []),
+    ...(isConverted ? [{ id: 'converted', label: 'Converted' }] : []),
     { id: 'result', label: 'Result' },
     { id: 'transcript', label: 'Transcript' },
     { id: 'rejects', label: 'Rejects', count: rejectsOf(run).length || undefined },
@@ -65,6 +68,7 @@ export function Drawer({ isNarrow, story }: Props) {
         <PatchPane meanwhile={null} focus={() => {}} />
       </div>
     ),
+    converted: () => <Converted />,
     result: () => <Result />,
     transcript: () => <Transcript />,
     rejects: () => <Rejects />,

@@ -7,6 +7,8 @@ import { Icon } from '../kit/Icon.tsx';
 import { useApp, useHunk } from '../scene.ts';
 import { useFormat } from '../use-format.ts';
 import { agreement } from './agreement.ts';
+import { CampList } from './CampList.tsx';
+import { ConvertAll } from './ConvertAll.tsx';
 import { ForeignLine } from './ForeignLine.tsx';
 import { type FamilyChoice, familyChoices, ofFamily } from './families.ts';
 import styles from './Matrix.module.css';
@@ -28,17 +30,15 @@ export function Matrix() {
   const [family, keep] = useState<FamilyChoice>('all');
   const kept = useMemo(() => ofFamily(profiles, family), [profiles, family]);
   const [isOpen, setOpen] = useState(false);
-  const { differing, agreeing, foreign } = useMemo(
-    () => matrixRows(kept, draft, found, format),
-    [kept, draft, found, format],
-  );
+  const rows = useMemo(() => matrixRows(kept, draft, found, format), [kept, draft, found, format]);
+  const { differing, agreeing, foreign } = rows;
   const native = [...differing, ...agreeing];
   const all = [...native, ...foreign];
   const unfolded = isOpen ? all : native.length <= fewRows ? native : differing;
   const current = all.filter((row) => row.applier.id === applier?.id && !unfolded.includes(row));
   const shown = [...unfolded, ...current];
   const folded = all.filter((row) => !shown.includes(row));
-  const agreed = agreement(folded, foreign, differing);
+  const words = agreement(rows, folded);
   const reach = reachOf(native, survey?.fits ?? []);
   const twins = survey?.fits ?? [];
   return (
@@ -78,15 +78,22 @@ export function Matrix() {
             <td colSpan={7}>The appliers are at work.</td>
           </tr>
         )}
-        {folded.length > 0 && (
+        {words !== '' && (
           <tr className={styles.more}>
-            <td colSpan={6} title={agreed}>
-              {agreed}
+            <td colSpan={6}>
+              <span className={styles.folded}>
+                <span title={words}>
+                  {native.some(({ conversion }) => conversion?.ok) ? <CampList rows={native} /> : words}
+                </span>
+                <ConvertAll rows={rows} className={styles.all} />
+              </span>
             </td>
             <td>
-              <Button className={styles.all ?? ''} onClick={() => setOpen(true)}>
-                Show all {inWords(all.length)} <Icon name="down" />
-              </Button>
+              {folded.length > 0 && (
+                <Button className={styles.all ?? ''} onClick={() => setOpen(true)}>
+                  Show all {inWords(all.length)} <Icon name="down" />
+                </Button>
+              )}
             </td>
           </tr>
         )}

@@ -1,5 +1,6 @@
 import { Mark } from '../kit/Mark.tsx';
 import { useApp } from '../scene.ts';
+import { toldWords } from '../told-words.ts';
 import { LandsAt } from './LandsAt.tsx';
 import styles from './Matrix.module.css';
 import { OffsetAxis } from './OffsetAxis.tsx';
@@ -23,7 +24,14 @@ export function MatrixLine({ row, isCurrent, standsForOthers, twins, reach }: Pr
     <tr aria-current={isCurrent || undefined} data-verdict={row.verdict} onClick={choose}>
       <td className={styles.applier}>
         <button type="button" className={styles.choose} aria-label={`Replay ${row.applier.name}`}>
-          <b>{row.applier.name}</b> <span>{row.version}</span>
+          <b>{row.applier.name}</b>
+          {row.conversion?.ok && (
+            <i className={styles.converted} title={toldWords(row.conversion.told)}>
+              {' '}
+              converted
+            </i>
+          )}{' '}
+          <span>{row.version}</span>
           {row.flags.length > 0 && <code> {row.flags.join(' ')}</code>}
           {standsForOthers && row.agrees.length > 0 && (
             <span title={row.agrees.join(', ')}> and {row.agrees.length} more</span>

@@ -1,13 +1,25 @@
-import type { Row } from './rows.ts';
+import type { Row, Rows } from './rows.ts';
 
 /**
- * Says what the folded rows are: "4 more agree with one above: jsdiff lands in refund(), BusyBox refuses. 2 read other
- * kinds of edits: Aider and gptme".
+ * Says what is not on its own line, and who was given what: "4 more agree with one above: jsdiff lands in refund(),
+ * BusyBox refuses. 2 read other kinds of edits: Aider and gptme". `folded` are the rows that are not shown.
  */
-export function agreement(folded: readonly Row[], foreign: readonly Row[], shown: readonly Row[]): string {
-  const agreeing = folded.filter((row) => !foreign.includes(row));
-  const others = folded.filter((row) => foreign.includes(row)).map(({ applier }) => applier.name);
-  return [agreeing.length > 0 ? agreeingWords(agreeing, shown) : '', others.length > 0 ? foreignWords(others) : '']
+export function agreement({ differing, agreeing, foreign }: Rows, folded: readonly Row[]): string {
+  const converted = [...differing, ...agreeing].filter(({ conversion }) => conversion?.ok);
+  const refused = foreign.filter(({ conversion }) => conversion !== null);
+  return [
+    agreeingWords(
+      agreeing.filter((row) => folded.includes(row)),
+      differing,
+    ),
+    counted(converted, 'is given the edit converted', 'are given the edit converted', false),
+    counted(refused, 'cannot be given it', 'cannot be given it'),
+    counted(
+      foreign.filter((row) => !refused.includes(row)),
+      'reads other kinds of edits',
+      'read other kinds of edits',
+    ),
+  ]
     .filter((part) => part !== '')
     .join('. ');
 }
@@ -15,10 +27,14 @@ export function agreement(folded: readonly Row[], foreign: readonly Row[], shown
 /** Names are given while they are few. */
 const fewNames = 4;
 
-const foreignWords = (names: readonly string[]): string =>
-  `${names.length} ${names.length > 1 ? 'read' : 'reads'} other kinds of edits${names.length > fewNames ? '' : `: ${listed(names)}`}`;
+function counted(rows: readonly Row[], one: string, several: string, namesThem = true): string {
+  if (rows.length === 0) return '';
+  const names = namesThem && rows.length <= fewNames ? `: ${listed(rows.map(({ applier }) => applier.name))}` : '';
+  return `${rows.length} ${rows.length > 1 ? several : one}${names}`;
+}
 
 function agreeingWords(rows: readonly Row[], shown: readonly Row[]): string {
+  if (rows.length === 0) return '';
   const groups = new Map<string, string[]>();
   for (const row of rows) {
     const fate = fateOf(row);

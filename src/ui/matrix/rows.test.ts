@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatOf, lineIndex, type VerdictKind } from '../../engine/index.ts';
 import { emptyDraft } from '../../stores/draft.ts';
 import type { MatrixRow, Profile } from '../../stores/run.ts';
@@ -103,7 +103,24 @@ test('while the format is unknown nobody is foreign', () => {
 test('flags are those that differ from the defaults', () => expect(rows.differing[0]!.flags).toEqual(['-F0']));
 
 test('the folded rows are told in a sentence', () => {
-  expect(agreement([...rows.agreeing, ...rows.foreign], rows.foreign, rows.differing)).toBe(
+  expect(agreement(rows, [...rows.agreeing, ...rows.foreign])).toBe(
     '3 more agree with one above: git and jsdiff land in refund(), guard refuses. 1 reads other kinds of edits: codex',
   );
+});
+
+describe('with the edit converted', () => {
+  const told = { invented: [], dropped: ['The line numbers: V4A has none.'] };
+  const given: MatrixRow = { ...row('intended', 717, 'charge', 0), conversion: { ok: true, told } };
+  const refused: MatrixRow = { ...found.codex, conversion: { ok: false, sentence: 'It cannot be.' } };
+  const all = [...profiles, profile('aider', ['v4a'])];
+  const converted = matrixRows(all, draft, { ...found, codex: given, aider: refused }, 'unified');
+
+  test('an applier that was given it stands among those that read it', () => {
+    expect(names(converted.agreeing)).toContain('codex');
+    expect(names(converted.foreign)).toEqual(['aider']);
+  });
+
+  test('the line below says who was given it and who could not be', () => {
+    expect(agreement(converted, [])).toBe('1 is given the edit converted. 1 cannot be given it: aider');
+  });
 });

@@ -1,6 +1,7 @@
 import { type FormatId, fromBytes, type Noticed, type VerdictKind } from '../../engine/index.ts';
 import type { Draft, HunkRef } from '../../stores/draft.ts';
-import type { MatrixRow, Profile } from '../../stores/run.ts';
+import type { Conversion, MatrixRow, Profile } from '../../stores/run.ts';
+import { campOf } from './camps.ts';
 
 /** One applier's line in the matrix, for one hunk. */
 export interface Row {
@@ -19,6 +20,8 @@ export interface Row {
   readonly offset: number | null;
   readonly fuzz: number | null;
   readonly exit: number | null;
+  /** Whether the tool itself calls the run a success. */
+  readonly ok: boolean;
   /** The line of output that speaks of the hunk, word for word; null when nothing was printed. */
   readonly printed: string | null;
   /** Everything that was printed; of a long output its beginning. */
@@ -26,6 +29,8 @@ export interface Row {
   readonly noticed: Noticed;
   /** Names of the appliers that this row stands for, beside its own. */
   readonly agrees: readonly string[];
+  /** Null when it was given the edit as it is, and nothing else was asked for. */
+  readonly conversion: Conversion | null;
 }
 
 /** The rows of the matrix, in groups. */
@@ -34,7 +39,7 @@ export interface Rows {
   readonly differing: readonly Row[];
   /** Those with an outcome that is already there. */
   readonly agreeing: readonly Row[];
-  /** Appliers that read other kinds of edits: that they refuse this one says nothing. */
+  /** Appliers that read other kinds of edits and were not given this one converted: that they refuse it says nothing. */
   readonly foreign: readonly Row[];
 }
 
@@ -53,23 +58,30 @@ export function matrixRows(
     const result = results[applier.id];
     return result ? [rowOf(applier, draft, result)] : [];
   });
-  const isNative = ({ applier }: Row) => format === null || applier.formats.includes(format);
+  const isNative = ({ applier, conversion }: Row) =>
+    format === null || applier.formats.includes(format) || conversion?.ok === true;
   const native = all.filter(isNative);
   const outcomes = new Map<string, Row[]>();
   for (const row of native) outcomes.set(outcomeOf(row), [...(outcomes.get(outcomeOf(row)) ?? []), row]);
   const groups = [...outcomes.values()];
+  const standing = groups.map(([first, ...others]) => ({
+    ...first!,
+    agrees: others.map(({ applier }) => applier.name),
+  }));
+  // Where the hunk went comes before what was printed about it.
+  const isNewCamp = standing.map((row, i) => standing.findIndex((one) => campOf(one) === campOf(row)) === i);
   return {
-    differing: groups.map(([first, ...others]) => ({ ...first!, agrees: others.map(({ applier }) => applier.name) })),
+    differing: [...standing.filter((_, i) => isNewCamp[i]), ...standing.filter((_, i) => !isNewCamp[i])],
     agreeing: native.filter((row) => groups.every(([first]) => row !== first)),
     foreign: all.filter((row) => !native.includes(row)),
   };
 }
 
 /** What makes two rows the same to a person who looks for differences. A library has no exit status, and no row for it. */
-const outcomeOf = ({ verdict, places, exit, noticed }: Row): string =>
-  [verdict, places.join(), verdict === 'refused' || !exit ? '' : 'failed', noticed.answer].join(' ');
+const outcomeOf = ({ verdict, places, ok, noticed }: Row): string =>
+  [verdict, places.join(), verdict === 'refused' || ok ? '' : 'failed', noticed.answer].join(' ');
 
-function rowOf(applier: Profile, draft: Draft, { ending, judged }: MatrixRow): Row {
+function rowOf(applier: Profile, draft: Draft, { ending, judged, conversion }: MatrixRow): Row {
   const args = draft.args[applier.id] ?? applier.defaults;
   const { chosen } = judged;
   return {
@@ -84,10 +96,12 @@ function rowOf(applier: Profile, draft: Draft, { ending, judged }: MatrixRow): R
     offset: chosen?.offset ?? null,
     fuzz: chosen?.fuzz ?? null,
     exit: ending.exit,
+    ok: ending.ok,
     printed: judged.printed,
     output: fromBytes(ending.output),
     noticed: judged.noticed,
     agrees: [],
+    conversion,
   };
 }
 

@@ -4,6 +4,8 @@ import { inWords } from '../../engine/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Mark } from '../kit/Mark.tsx';
 import { agreement } from '../matrix/agreement.ts';
+import { CampList } from '../matrix/CampList.tsx';
+import { ConvertAll } from '../matrix/ConvertAll.tsx';
 import { LandsAt } from '../matrix/LandsAt.tsx';
 import { matrixRows, type Row } from '../matrix/rows.ts';
 import { verdictLook } from '../matrix/verdicts.ts';
@@ -20,30 +22,37 @@ export function Cards() {
   const profiles = useStore(results, (state) => state.profiles);
   const { applier } = useHunk();
   const [isOpen, setOpen] = useState(false);
-  const { differing, agreeing, foreign } = useMemo(
-    () => matrixRows(profiles, draft, found, format),
-    [profiles, draft, found, format],
-  );
+  const rows = useMemo(() => matrixRows(profiles, draft, found, format), [profiles, draft, found, format]);
+  const { differing, agreeing, foreign } = rows;
   const native = [...differing, ...agreeing];
   const isCurrent = (row: Row) => row.applier.id === applier?.id;
   const unfolded = isOpen ? [...native, ...foreign] : differing;
   const shown = [...unfolded, ...[...agreeing, ...foreign].filter((row) => isCurrent(row) && !unfolded.includes(row))];
   const folded = [...agreeing, ...foreign].filter((row) => !shown.includes(row));
+  const words = agreement(rows, folded);
   if (shown.length === 0) return null;
   return (
     <section className={styles.cards}>
       <h2>{sentenceCase(inWords(native.length))} appliers, differences first</h2>
+      {native.some(({ conversion }) => conversion?.ok) && (
+        <div className={styles.camps}>
+          <CampList rows={native} />
+        </div>
+      )}
       <ul>
         {shown.map((row) => (
           <Card key={row.applier.id} row={row} isCurrent={isCurrent(row)} />
         ))}
       </ul>
-      {folded.length > 0 && (
+      {words !== '' && (
         <p className={styles.more}>
-          {agreement(folded, foreign, differing)}.
-          <Button look="line" onClick={() => setOpen(true)}>
-            Show all {inWords(shown.length + folded.length)}
-          </Button>
+          {words}.
+          <ConvertAll rows={rows} look="line" />
+          {folded.length > 0 && (
+            <Button look="line" onClick={() => setOpen(true)}>
+              Show all {inWords(shown.length + folded.length)}
+            </Button>
+          )}
         </p>
       )}
     </section>
@@ -65,7 +74,7 @@ function Card({ row, isCurrent }: { row: Row; isCurrent: boolean }) {
         >
           <b>{applier.name}</b>
         </button>
-        <span>{[version, ...flags].join(' ')}</span>
+        <span>{[row.conversion?.ok ? 'converted' : '', version, ...flags].filter(Boolean).join(' ')}</span>
         {exit !== null && <span className={styles.exit}>exit {exit}</span>}
       </p>
       <p>

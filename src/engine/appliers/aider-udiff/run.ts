@@ -79,7 +79,7 @@ function applyOne(workspace: Workspace, { path, hunk, from, to }: Placed): strin
   const way = applied?.way ?? 'four preparations, then ever less context';
   const result = applied?.text || null;
   const found = isAppend ? [{ start: text.length, end: text.length }] : occurrences(text, old);
-  const spans = result === null ? [] : found.length > 0 ? found : [changedSpan(text, result)];
+  const spans = result === null ? [] : found.length > 0 ? found : [widened(text, changedSpan(text, result), hunk)];
   workspace.reports.push({
     path,
     writtenTo: null,
@@ -120,6 +120,18 @@ function changedSpan(text: string, result: string): Span {
   while (tail < shorter - head && text.at(-1 - tail) === result.at(-1 - tail)) tail++;
   const start = text.lastIndexOf('\n', head - 1) + 1;
   return { start, end: Math.max(start, text.length - tail) };
+}
+
+/** The span with the lines around it for which the hunk has context, so that its first line is where row 0 would be. */
+function widened(text: string, { start, end }: Span, hunk: readonly string[]): Span {
+  const isContext = (line: string) => line.startsWith(' ');
+  const lead = hunk.findIndex((line) => !isContext(line));
+  const trail = hunk.length - 1 - hunk.findLastIndex((line) => !isContext(line));
+  let from = start;
+  for (let i = 0; i < lead && from > 0; i++) from = text.lastIndexOf('\n', from - 2) + 1;
+  let to = end;
+  for (let i = 0; i < trail && to < text.length; i++) to = text.indexOf('\n', to) + 1 || text.length;
+  return { start: from, end: to };
 }
 
 const newText = (text: string, result: string, span: Span | undefined) =>

@@ -12,13 +12,17 @@ export function inSequence(call: (input: RunInput) => Run): (input: RunInput) =>
   return (input) => {
     const calls = callsIn(input.edit).filter(({ fields }) => isKnownCall(fields));
     if (calls.length === 0) return call(input);
+    const [only] = calls;
+    if (calls.length === 1) return moved(call({ ...input, edit: toBytes(only!.text) }), only!.lines.from - 1);
     let tree = input.tree;
+    let printed = 0;
     const runs = calls.map(({ text, lines }) => {
       const run = call({ ...input, tree, edit: toBytes(text) });
       tree = run.filesAfter;
-      return furtherDown(run, lines.from - 1);
+      const answeredBy = { from: printed, to: printed + run.output.length };
+      printed = answeredBy.to;
+      return moved(run, lines.from - 1, { answeredBy });
     });
-    if (runs.length === 1) return runs[0]!;
     return {
       exit: runs.at(-1)!.exit,
       ok: runs.every(({ ok }) => ok),
@@ -31,11 +35,11 @@ export function inSequence(call: (input: RunInput) => Run): (input: RunInput) =>
   };
 }
 
-/** The run in lines of the whole text, when what was run begins so many lines below its top. */
-function furtherDown(run: Run, by: number): Run {
-  if (by === 0) return run;
+/** The run in lines of the whole text, when what was run begins `by` lines below its top; `more` is said of its hunks. */
+function moved(run: Run, by: number, more: Pick<HunkReport, 'answeredBy'> = {}): Run {
   const hunkOf = (hunk: HunkReport): HunkReport => ({
     ...hunk,
+    ...more,
     patchLines: { from: hunk.patchLines.from + by, to: hunk.patchLines.to + by },
     rows: hunk.rows.map((row) => ({ ...row, patchLine: row.patchLine + by })),
   });

@@ -10,8 +10,6 @@ export interface Numbered {
   readonly rows: readonly Row[];
   /** 1-based; without old rows, the line before. */
   readonly at: number;
-  /** Whether its old lines are in the file at that line. */
-  readonly isFound: boolean;
 }
 
 /**
@@ -30,7 +28,7 @@ export function numbered(
     const one = numberOf(hunk, image, cursor, finder, told);
     if (typeof one === 'string') return one;
     found.push(one);
-    if (one.isFound) cursor = one.at - 1 + preimage(hunk.rows).length;
+    cursor = one.at - 1 + preimage(hunk.rows).length;
   }
   const ordered = [...found].sort((a, b) => a.at - b.at);
   if (ordered.some((one, i) => one !== found[i]))
@@ -41,27 +39,29 @@ export function numbered(
   return ordered;
 }
 
-const endOf = ({ at, rows, isFound }: Numbered) => at + (isFound ? preimage(rows).length : 0);
+const endOf = ({ at, rows }: Numbered) => at + preimage(rows).length;
 
 function numberOf(hunk: EditHunk, image: Image, cursor: number, finder: Finder, told: Telling): Numbered | string {
   const { rows, stated, lines } = hunk;
-  if (stated !== null) return { hunk, rows, at: stated, isFound: true };
+  if (stated !== null) return { hunk, rows, at: stated };
   const old = preimage(rows);
   if (old.length === 0) {
-    if (image.count === 0) return { hunk, rows, at: 0, isFound: true };
+    if (image.count === 0) return { hunk, rows, at: 0 };
     return `The hunk at line ${lines.from} has no old lines: nothing says which line of the file it is for.`;
   }
   const from = belowAnchors(hunk, image, cursor, told);
   const standing = atEnd(hunk, old, image, finder) ?? finder.find(image, old, from) ?? finder.find(image, old, 0);
-  if (!standing) {
-    const at = cursor + 1;
-    told.invent(
-      `The line number of the hunk at line ${lines.from}: its old text is nowhere in the file, so ${at} was written.`,
-    );
-    return { hunk, rows, at, isFound: false };
+  if (standing) {
+    tellStanding(standing, lines.from, told);
+    return { hunk, rows: standing.isCut ? withoutLastFeed(rows) : rows, at: standing.at + 1 };
   }
-  tellStanding(standing, lines.from, told);
-  return { hunk, rows: standing.isCut ? withoutLastFeed(rows) : rows, at: standing.at + 1, isFound: true };
+  const loose = finder.findLoosely(image, old, from) ?? finder.findLoosely(image, old, 0);
+  if (loose === null)
+    return `The old text of the hunk at line ${lines.from} is nowhere in the file: there is no line number to give it.`;
+  told.invent(
+    `The line number of the hunk at line ${lines.from}: from where its old text stands when blanks are ignored.`,
+  );
+  return { hunk, rows, at: loose + 1 };
 }
 
 function tellStanding({ at, isAgain, isCut }: Standing, line: number, told: Telling): void {

@@ -1,6 +1,6 @@
 import type { ByteText } from '../../text/bytes.ts';
 import type { EditHunk } from '../edit.ts';
-import { pairOf } from '../pair.ts';
+import type { PairOfTexts } from '../pair.ts';
 
 const isMark = /^(?:<<<<<<< ORIGINAL|={7}|>>>>>>> UPDATED)\r?\n?$/;
 
@@ -11,12 +11,8 @@ export function blockFault({ rows, lines }: EditHunk): string | null {
   return `The hunk at line ${lines.from} holds "${mark}", which is a marker of the blocks themselves.`;
 }
 
-/**
- * One block. The last line feed of both texts is that of the line before the closing marker, unless only one of them
- * has it: then it is written out.
- */
-export function updatedBlock({ rows }: EditHunk): ByteText {
-  const { old, new: to, isCut } = pairOf(rows);
+/** One block. A line feed that was not cut off is written out, before the one that the closing marker needs. */
+export function updatedBlock({ old, new: to, isCut }: PairOfTexts): ByteText {
   const rest = to === '' && !isCut ? '' : `${to}\n`;
   return `<<<<<<< ORIGINAL\n${old}\n=======\n${rest}>>>>>>> UPDATED\n`;
 }
