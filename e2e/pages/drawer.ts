@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 
-type Tab = 'Verdicts' | 'Result' | 'Transcript' | 'Rejects' | 'Options' | 'Header check' | 'Twins' | 'Guard';
+type Tab =
+  | 'Verdicts'
+  | 'Converted'
+  | 'Result'
+  | 'Transcript'
+  | 'Rejects'
+  | 'Options'
+  | 'Header check'
+  | 'Twins'
+  | 'Guard';
 
 /** What came of it: the tabs under the search. */
 export class Drawer {

@@ -4,8 +4,10 @@ import type { Locator, Page } from '@playwright/test';
 export class Matrix {
   readonly table: Locator;
   readonly #hunks: Locator;
+  readonly #page: Page;
 
   constructor(page: Page) {
+    this.#page = page;
     this.table = page.getByRole('table', { name: /^What each applier makes/ });
     this.#hunks = page.getByRole('group', { name: 'Hunks' });
   }
@@ -27,6 +29,26 @@ export class Matrix {
 
   replay(applier: string): Promise<void> {
     return this.table.getByRole('button', { name: `Replay ${applier}`, exact: true }).click();
+  }
+
+  /** Gives the edit converted to all that read other kinds of edits. */
+  convertAll(): Promise<void> {
+    return this.#page.getByRole('button', { name: /^Run (them|it) on the edit converted$/ }).click();
+  }
+
+  /** Takes that back. */
+  asPasted(): Promise<void> {
+    return this.#page.getByRole('button', { name: 'Run them as pasted' }).click();
+  }
+
+  /** Gives the edit converted to one applier, whose row must be in sight. */
+  convert(applier: string): Promise<void> {
+    return this.#page.getByRole('button', { name: `Run ${applier} on the edit converted` }).click();
+  }
+
+  /** How many appliers made what of the hunk: "718 in charge() × 8". */
+  get camps(): Locator {
+    return this.#page.getByRole('list', { name: 'Camps' }).getByRole('listitem');
   }
 
   hunk(number: number): Locator {

@@ -2,6 +2,7 @@
 
 export { characterName } from './analysis/characters.ts';
 export { auditHeaders, type HeaderAudit } from './analysis/header-audit.ts';
+export { hunkMeant } from './analysis/hunk-ref.ts';
 export { type KnownIntent, nothingKnown, symbolAt } from './analysis/intent.ts';
 
 export { overwritten } from './analysis/loss.ts';

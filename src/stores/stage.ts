@@ -1,6 +1,7 @@
 import {
   type FileReport,
   type HunkReport,
+  hunkMeant,
   Image,
   patternOf,
   type Run,
@@ -30,7 +31,7 @@ const known = new WeakMap<HunkReport, Stage>();
 
 /** The stage of a hunk of a run; of the first hunk when the run has no such one; null without hunks. */
 export function stageOf(run: Run, wanted: HunkRef): Stage | null {
-  const ref = hunkOrFirst(run, wanted);
+  const ref = hunkMeant(run, wanted);
   if (!ref) return null;
   const report = run.reports[ref.file]!;
   const hunk = report.hunks[ref.hunk]!;
@@ -52,12 +53,6 @@ function kept(of: Omit<Stage, 'segments' | 'total'>): Stage {
   const stage = { ...of, segments: segmentsOf(image, hunk, of.survey), total: stepCount(hunk) };
   known.set(hunk, stage);
   return stage;
-}
-
-function hunkOrFirst(run: Run, { file, hunk }: HunkRef): HunkRef | null {
-  if (run.reports[file]?.hunks[hunk]) return { file, hunk };
-  const first = run.reports.findIndex((report) => report.hunks.length > 0);
-  return first < 0 ? null : { file: first, hunk: 0 };
 }
 
 /** The step at which a hunk's fate is seen: the landing, before it is written; or the last word. */

@@ -2,6 +2,7 @@ import {
   type Applier,
   type ByteText,
   type HunkReport,
+  hunkMeant,
   hunkVerdict,
   Image,
   type KnownIntent,
@@ -100,13 +101,11 @@ export function hunkAt(run: Run, { line, before }: PatchPlace): HunkRef | null {
   return (covering[before] ?? covering.at(-1))?.ref ?? null;
 }
 
-/** Where a hunk of a run begins in the edit; null when the run has none. One that does not exist stands for the first. */
-export function placeOf(run: Run, { file, hunk }: HunkRef): PatchPlace | null {
+/** Where a hunk of a run begins in the edit; null when the run has none. */
+export function placeOf(run: Run, wanted: HunkRef): PatchPlace | null {
+  const meant = hunkMeant(run, wanted);
   const all = hunksIn(run);
-  const at = Math.max(
-    0,
-    all.findIndex(({ ref }) => ref.file === file && ref.hunk === hunk),
-  );
+  const at = all.findIndex(({ ref }) => ref.file === meant?.file && ref.hunk === meant.hunk);
   const line = all[at]?.lines.from;
   if (line === undefined) return null;
   return { line, before: all.slice(0, at).filter(({ lines }) => lines.from === line).length };

@@ -16,12 +16,13 @@ const camps = {
     'codex-apply-patch',
     'cookbook-apply-patch',
     'agents-sdk',
+    'cline-apply-patch',
     'cline-replace-in-file',
     'aider-editblock',
     'aider-patch',
   ],
   // Wrong and silent: the later of two equally near.
-  'wrong-place 812': ['gnu-patch', 'git-apply', 'jsdiff'],
+  'wrong-place 812': ['gnu-patch', 'git-apply', 'freebsd-patch', 'jsdiff'],
   // Wrong and silent: both changed.
   'wrong-place 718 812': ['aider-udiff'],
   // Wrong and silent: the twins are refused, and a third place that is only alike is taken since it is unique.
