@@ -13,7 +13,7 @@ export { enclosing } from './analysis/outline.ts';
 export { tellingLine } from './analysis/output.ts';
 export { type PassMatches, passMatches } from './analysis/pass-matches.ts';
 export { type PlaceRow, placeTable } from './analysis/place-table.ts';
-export { inBefore, landingOf } from './analysis/places.ts';
+export { inBefore, inFile, landingOf } from './analysis/places.ts';
 export type { Story } from './analysis/story.ts';
 export { type Candidate, type Survey, survey } from './analysis/survey.ts';
 
@@ -24,7 +24,7 @@ export { plainScene } from './appliers/applier.ts';
 export { runConverted } from './appliers/converted.ts';
 export type { OptionSpec } from './appliers/options.ts';
 export { applierById, appliers } from './appliers/registry.ts';
-export type { FileReport, HunkReport, Run } from './appliers/run.ts';
+export type { FileReport, HunkReport, LineSpan, Merge, MergeRegion, Run } from './appliers/run.ts';
 export { streamText } from './appliers/run.ts';
 export { type Fact, facts } from './explain/facts.ts';
 export { headline } from './explain/headline.ts';
@@ -64,12 +64,13 @@ export { patternOf } from './replay/pattern.ts';
 export { searchedImage } from './replay/searched-image.ts';
 export { type Segment, segmentsOf } from './replay/segments.ts';
 export { firstStepOf, stepCount } from './replay/steps.ts';
+export { type Used, usedAt, usedLines } from './replay/used-lines.ts';
 
 export { placeAt, visitOf } from './search/order.ts';
-export type { Pass, Sweep } from './search/trace.ts';
+export type { Marked, Pass, Sweep } from './search/trace.ts';
 export type { ByteText } from './text/bytes.ts';
 export { fromBytes, isUtf8, toBytes } from './text/bytes.ts';
 
-export { Image, lineIndex } from './text/image.ts';
+export { Image, type LineIndex, lineIndex } from './text/image.ts';
 export type { Tree } from './text/tree.ts';
 export { plainFile, treeOf } from './text/tree.ts';

@@ -3,6 +3,8 @@ import {
   type HunkReport,
   hunkMeant,
   Image,
+  type LineIndex,
+  landingOf,
   patternOf,
   type Run,
   type Segment,
@@ -22,6 +24,8 @@ export interface Stage {
   /** The text in which the hunk was searched for. */
   readonly image: Image;
   readonly survey: Survey;
+  /** Where every row or nearly every row matches; null when none comes near. */
+  readonly closest: LineIndex | null;
   readonly segments: readonly Segment[];
   /** Number of steps, in comparisons. */
   readonly total: number;
@@ -48,15 +52,17 @@ export function knowStage(run: Run, { ref, starts, survey }: Surveyed): void {
   kept({ ref, report, hunk: report.hunks[ref.hunk]!, image: new Image(report.before, [], starts), survey });
 }
 
-function kept(of: Omit<Stage, 'segments' | 'total'>): Stage {
-  const { hunk, image } = of;
-  const stage = { ...of, segments: segmentsOf(image, hunk, of.survey), total: stepCount(hunk) };
+function kept(of: Omit<Stage, 'closest' | 'segments' | 'total'>): Stage {
+  const { hunk, image, survey: found } = of;
+  const closest = found.fits[0] ?? found.near[0]?.place ?? null;
+  const stage = { ...of, closest, segments: segmentsOf(image, hunk, found), total: stepCount(hunk) };
   known.set(hunk, stage);
   return stage;
 }
 
 /** The step at which a hunk's fate is seen: the landing, before it is written; or the last word. */
-export function outcomeStep({ segments, total }: Stage): number {
+export function outcomeStep({ hunk, segments, total }: Pick<Stage, 'hunk' | 'segments' | 'total'>): number {
   const landing = segments.findLast(({ kind }) => kind === 'fits' || kind === 'land');
-  return Math.max(0, landing?.toStep ?? total - 1);
+  // What fits may yet be refused.
+  return landingOf(hunk) === null ? Math.max(0, total - 1) : (landing?.toStep ?? total - 1);
 }

@@ -117,6 +117,6 @@ export function useStep(): StepView {
   const { step: wanted, zoom, isPlaying, speed } = useStore(playhead);
   const stage = chosen && stageOf(chosen.run, ref);
   const step = stage ? Math.max(0, Math.min(wanted ?? outcomeStep(stage), stage.total - 1)) : 0;
-  const frame = useMemo(() => stage && frameAt(stage.image, stage.hunk, step), [stage, step]);
+  const frame = useMemo(() => stage && frameAt(stage.image, stage.hunk, step, stage.closest), [stage, step]);
   return { step, frame, zoom, isPlaying, speed };
 }

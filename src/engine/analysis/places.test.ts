@@ -5,8 +5,8 @@ import { gitApplyCase } from '../conformance/generate/git-apply-case.ts';
 import { Random } from '../conformance/generate/random.ts';
 import { searchedImage } from '../replay/searched-image.ts';
 import { Image } from '../text/image.ts';
-import { plainFile } from '../text/tree.ts';
-import { inBefore, landingOf } from './places.ts';
+import { plainFile, treeOf } from '../text/tree.ts';
+import { inBefore, inFile, landingOf } from './places.ts';
 
 const applier = applierById('git-apply')!;
 
@@ -38,4 +38,14 @@ test('a line that no earlier hunk wrote is the same line before the edit', { tim
     }
   }
   expect(asked).toBeGreaterThan(200);
+});
+
+test('a line of the base is found in the file with which it was merged', () => {
+  const base = 'a\nb\nc\nd\n';
+  const edit =
+    'diff --git a/f b/f\nindex d68dd40..0000001 100644\n--- a/f\n+++ b/f\n@@ -1,4 +1,4 @@\n a\n b\n c\n-d\n+D\n';
+  const scene = { ...plainScene, repository: { prefix: '' }, base: treeOf({ f: base }) };
+  const tree = treeOf({ f: 'top\na\nc\nd\n' });
+  const { reports } = applier.run({ tree, edit, args: ['--3way'], scene });
+  expect([0, 1, 2, 3].map((line) => inFile(reports[0]!, 0, line))).toEqual([1, null, 2, 3]);
 });

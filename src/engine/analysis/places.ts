@@ -1,6 +1,24 @@
-import type { FileReport, HunkReport } from '../appliers/run.ts';
+import type { FileReport, HunkReport, Merge } from '../appliers/run.ts';
 import type { Landing } from '../search/trace.ts';
 import { type LineIndex, lineIndex } from '../text/image.ts';
+
+/**
+ * The line of the file as it is that stands for `line` of the text in which hunk `index` was searched: it may have been
+ * searched in another version, with which the file was then merged. Null where the file has no such line.
+ */
+export function inFile(report: FileReport, index: number, line: number): LineIndex | null {
+  const before = inBefore(report, index, line);
+  return report.merge === undefined ? before : inOurs(report.merge, before);
+}
+
+function inOurs({ regions }: Merge, line: number): LineIndex | null {
+  const region = regions.findLast(({ base }) => base.from <= line);
+  if (region === undefined) return lineIndex(line);
+  const { base, ours } = region;
+  const within = line - base.from;
+  if (within >= base.count) return lineIndex(ours.from + ours.count + within - base.count);
+  return within < ours.count ? lineIndex(ours.from + within) : null;
+}
 
 /** The landing of a hunk; null when it has none. */
 export const landingOf = ({ outcome }: HunkReport): Landing | null =>

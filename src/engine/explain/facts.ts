@@ -126,6 +126,7 @@ function verdictWords(story: Story, subject: Subject | null): Words {
       : subject !== null && givesAway(run, subject.hunk)
         ? 'one line in the log'
         : 'no word of it in the log';
+  if (subject?.isUndone && run.ok) return words`taken out instead of put in, yet ${status}`;
   switch (kind) {
     case 'wrong-place':
       return run.ok ? words`wrong place, yet ${status} and ${log}` : words`wrong place, ${status}`;

@@ -50,7 +50,9 @@ function fitSentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
 /** After notes the fit is told already. */
 function landed(subject: Subject): Words {
   const place = subject.landing?.places[0] ?? 0;
-  return words`${subject.isUndone ? 'The change is undone' : 'The hunk lands'} at ${lineName(place)}.${passedOver(subject)}`;
+  const isMerged = subject.hunk.moves.some((move) => move.kind === 'note' && move.marked);
+  const what = subject.isUndone ? 'The change is undone' : isMerged ? 'The hunk is merged' : 'The hunk lands';
+  return words`${what} at ${lineName(place)}.${passedOver(subject)}`;
 }
 
 /** Fuzz may have freed a hunk from an edge of the file, and nothing else. */

@@ -195,3 +195,21 @@ test('segments cover every step once', () => {
     }),
   );
 });
+
+describe('a refusal', () => {
+  const nowhere = rowsOf([' a', ' b', '-x', '+D', ' e']);
+  const refused = searched(gateway, nowhere, 100);
+  const last = stepCount(refused) - 1;
+
+  test('is shown where the hunk comes nearest, when that is known', () => {
+    expect(frameAt(gateway, refused, last, lineIndex(717))).toMatchObject({
+      phase: 'reject',
+      place: 717,
+      isHit: false,
+    });
+  });
+
+  test('and else where the search stands', () => {
+    expect(frameAt(gateway, refused, last)!.place).toBe(frameAt(gateway, refused, last - 1)!.place);
+  });
+});

@@ -45,8 +45,9 @@ export interface Frame {
 /**
  * The picture at `step` (0-based, clamped) of a hunk that was searched for in `image`. Pure: the same step gives
  * the same frame, whichever way one came. O(moves + rows), however long the sweeps are. Null without steps.
+ * A refusal is shown at `closest`, the place that comes nearest, when it is known.
  */
-export function frameAt(image: Image, hunk: HunkReport, step: number): Frame | null {
+export function frameAt(image: Image, hunk: HunkReport, step: number, closest: LineIndex | null = null): Frame | null {
   const address = addressOf(hunk, step);
   if (address === null) return null;
   const { moveIndex, within } = address;
@@ -54,7 +55,7 @@ export function frameAt(image: Image, hunk: HunkReport, step: number): Frame | n
   const sweepIndex = hunk.moves.findLastIndex((other, i) => i <= moveIndex && isSweep(other));
   const sweep = sweepIndex < 0 ? null : (hunk.moves[sweepIndex] as Sweep);
   const tries = sweep === null ? 0 : move === sweep ? within + 1 : sweep.tries;
-  const place = placeOf(hunk, move, within, sweep);
+  const place = move.kind === 'reject' ? refusedAt(sweep, closest) : placeOf(hunk, move, within, sweep);
   const pass = sweep?.pass ?? null;
   const rows = patternOf(hunk, pass ?? soughtPass);
   const comparisons = place === null ? notCompared(rows) : compareAt(image, rows, readingOf(sweep), place);
@@ -93,7 +94,16 @@ function phaseOf(move: Move, within: number): Phase {
 }
 
 /** A step that compares nothing itself keeps the place where the search stands. */
-function placeOf(hunk: HunkReport, move: Move, within: number, sweep: Sweep | null): LineIndex | null {
+/** Where places were found that may not be used, or else where it nearly fits: not at the last line of the file. */
+const refusedAt = (sweep: Sweep | null, closest: LineIndex | null) =>
+  sweep === null ? null : (sweep.hits[0] ?? closest ?? lastPlace(sweep));
+
+function placeOf(
+  hunk: HunkReport,
+  move: Exclude<Move, { kind: 'reject' }>,
+  within: number,
+  sweep: Sweep | null,
+): LineIndex | null {
   switch (move.kind) {
     case 'read':
       return null;
@@ -104,9 +114,6 @@ function placeOf(hunk: HunkReport, move: Move, within: number, sweep: Sweep | nu
     case 'note':
       // A note about single lines leaves the hunk where it is held against the file.
       return move.marked ? (landingOf(hunk)?.places[0] ?? null) : (move.at ?? lastPlace(sweep));
-    case 'reject':
-      // Refused after places were found, not after the last line of the file.
-      return sweep?.hits[0] ?? lastPlace(sweep);
   }
 }
 

@@ -35,7 +35,7 @@ export function sweepSegments(context: SweepContext, sweep: Sweep): Segment[] {
     const kind = sweep.pass.isReversed ? 'reversed' : 'pass';
     return [piece(kind, wholeName(context, sweep), 0, tries - 1, tries === 1 ? first : undefined)];
   }
-  const way = sweep.pass.isReversed ? ' the other way round' : '';
+  const way = sweep.pass.isReversed ? ' backwards' : '';
   const place = placeAt(sweep.order, hit);
   const fits = piece('fits', `Fits${way} at ${lineName(place)}`, hit, hit, place);
   if (hit === 0) return [fits];

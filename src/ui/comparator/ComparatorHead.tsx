@@ -5,14 +5,18 @@ import { useHunk } from '../scene.ts';
 
 /** What is compared where, and how much of it matches. */
 export function ComparatorHead() {
-  const { hunk } = useHunk();
+  const { hunk, report } = useHunk();
   const frame = useLookedAt();
   const sweep = hunk?.moves.findLast(
     (move, i): move is Sweep => move.kind === 'sweep' && i <= (frame?.moveIndex ?? -1),
   );
   return (
     <div className={styles.head}>
-      <b>{frame?.place == null ? 'Hunk' : `Hunk against file at ${figures(frame.place + 1)}`}</b>
+      <b>
+        {frame?.place == null
+          ? 'Hunk'
+          : `Hunk against ${report?.merge ? 'base' : 'file'} at ${figures(frame.place + 1)}`}
+      </b>
       {frame && <span className={styles.right}>{shareOf(frame, sweep?.score ?? null)}</span>}
     </div>
   );
@@ -24,7 +28,9 @@ function shareOf(frame: Frame, score: Sweep['score'] | null): string {
   if (score) return `best score ${hundredths(score.best)}, needed ${hundredths(score.needed)}`;
   const dropped = rows.length - compared;
   if (compared === 0) return dropped === 0 ? 'no rows' : `all ${inWords(dropped)} rows dropped, none compared`;
-  return `${matched} of ${compared} ${compared === 1 ? 'row' : 'rows'} match${dropped > 0 ? `, ${dropped} dropped` : ''}`;
+  const isBarred = frame.phase === 'try' && !frame.isHit && matched === compared;
+  const rest = isBarred ? ', yet not taken' : dropped > 0 ? `, ${dropped} dropped` : '';
+  return `${matched} of ${compared} ${compared === 1 ? 'row' : 'rows'} match${rest}`;
 }
 
 const hundredths = (n: number) => n.toFixed(2);

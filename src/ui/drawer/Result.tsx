@@ -9,6 +9,7 @@ import { DiffTable } from './DiffTable.tsx';
 import styles from './Drawer.module.css';
 import { difference } from './diff.ts';
 import { saveText } from './save.ts';
+import { ThreeVersions } from './ThreeVersions.tsx';
 import { WhoseText } from './WhoseText.tsx';
 
 type Look = (typeof looks)[number]['id'];
@@ -16,6 +17,7 @@ type Look = (typeof looks)[number]['id'];
 const looks = [
   { id: 'changes', label: 'What changed' },
   { id: 'owners', label: 'Whose text?' },
+  { id: 'versions', label: 'Three versions' },
 ] as const;
 
 /** What was done to a file and is still in it. */
@@ -33,6 +35,8 @@ export function Result() {
   const [look, setLook] = useState<Look>('changes');
   const change = changes.find(({ path }) => path === wanted) ?? changes[0];
   if (!run || !applier || !story) return null;
+  const merge = reportsFor(story, change?.path ?? '').find((report) => report.merge)?.merge;
+  const shown = look === 'versions' && !merge ? 'changes' : look;
   if (!change) return <p className={styles.body}>{applier.name} leaves every file as it was.</p>;
   const again = () => {
     const draft = document.getState();
@@ -55,7 +59,12 @@ export function Result() {
           <b>{fromBytes(change.path)}</b>
         )}
         <span>{change.how}</span>
-        <Segmented label="What is shown of it" options={looks} value={look} choose={(id) => setLook(id)} />
+        <Segmented
+          label="What is shown of it"
+          options={looks.filter(({ id }) => id !== 'versions' || merge)}
+          value={shown}
+          choose={(id) => setLook(id)}
+        />
         <Button look="line" onClick={again} title="Takes the result as the file and applies the same patch to it">
           Apply again
         </Button>
@@ -63,7 +72,9 @@ export function Result() {
           <Button onClick={() => saveText(change.path, change.after ?? '')}>Save the file</Button>
         )}
       </div>
-      {look === 'owners' ? (
+      {merge && shown === 'versions' ? (
+        <ThreeVersions merge={merge} />
+      ) : shown === 'owners' ? (
         <WhoseText reports={change.after === null ? [] : reportsFor(story, change.path)} />
       ) : (
         <Changed before={change.before ?? ''} after={change.after ?? ''} />

@@ -23,6 +23,11 @@ export function Transcript() {
         <p className={styles.exit}>
           {run.exit === null ? (run.ok ? 'It reports a success.' : 'It reports a failure.') : `exit ${run.exit}`}
         </p>
+        {unsaid(run).map((sentence) => (
+          <p key={sentence} className={styles.unsaid}>
+            {sentence}
+          </p>
+        ))}
       </div>
       <Questions applier={applier} run={run} />
     </div>
@@ -51,6 +56,22 @@ function beginning(output: Run['output']): Run['output'] {
     left -= text.length;
     return [{ ...chunk, text }];
   });
+}
+
+/** More than this and nobody reads it. */
+const mostUnsaid = 6;
+
+/** What became of hunks of which the tool prints nothing, and what would make it speak. */
+function unsaid({ ok, reports }: Run): string[] {
+  const found = new Set<string>();
+  for (const { hunks } of reports) {
+    for (const { moves, outcome } of hunks) {
+      if (found.size >= mostUnsaid) return [...found];
+      if (outcome.kind === 'untried' && ok) found.add(outcome.sentence);
+      for (const move of moves) if (move.kind === 'note' && move.code === 'unsaid') found.add(move.sentence);
+    }
+  }
+  return [...found];
 }
 
 function Output({ run }: { run: Run }) {

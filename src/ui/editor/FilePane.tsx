@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { Image, inBefore } from '../../engine/index.ts';
+import { Image } from '../../engine/index.ts';
 import { useArrivals } from '../paste/useArrivals.ts';
 import { useApp, useHunk, useStep } from '../scene.ts';
 import { FileHead } from './FileHead.tsx';
 import styles from './FilePane.module.css';
-import { fileMarks, topFor } from './file-marks.ts';
+import { fileMarks, toFile, topFor } from './file-marks.ts';
 import { NoFile } from './NoFile.tsx';
 import { PlainFile } from './PlainFile.tsx';
 
@@ -65,8 +65,9 @@ function StandIn({ path, text }: { path: string; text: string }) {
   const image = useMemo(() => (searched?.text === text ? searched : new Image(text.slice(0, long))), [text, searched]);
   const { frame } = useStep();
   const place = isKnown && report?.path === path ? (frame?.place ?? hunk?.stated ?? null) : null;
-  const shift = report && place !== null ? place - inBefore(report, ref.hunk, place) : 0;
-  const marks = frame && place !== null ? fileMarks(frame, new Set(), (line) => line - shift) : [];
+  const toLine = toFile(report, ref.hunk);
+  const shift = place === null ? 0 : place - (toLine(place) ?? place);
+  const marks = frame && place !== null ? fileMarks(frame, new Set(), toLine) : [];
   const top = place === null ? 0 : topFor(place - shift, frame?.rows.length ?? 0, 20, hunk?.stated ?? null);
   const { viewport } = useApp();
   useEffect(() => {

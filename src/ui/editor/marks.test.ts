@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Frame, type HunkReport, lineIndex, readUnified } from '../../engine/index.ts';
-import { fileMarks, signOf, topFor } from './file-marks.ts';
+import { fileMarks, signOf, stretchMarks, topFor } from './file-marks.ts';
 import { patchMarks, rowNumbers, statedColumns } from './patch-marks.ts';
 
 const frame = (phase: Frame['phase'], isHit: boolean): Frame =>
@@ -25,8 +25,43 @@ describe('the file', () => {
     ['try', true, 'landing'],
     ['land', false, 'landing'],
     ['reject', false, 'probe'],
+    ['reject', true, 'probe'],
   ] as const)('at %s, hit %s, the window is a %s', ([phase, isHit, window]) => {
     expect(fileMarks(frame(phase, isHit), new Set(), (line) => line)[0]!.window).toBe(window);
+  });
+
+  test('a row whose line the file does not have has no mark', () => {
+    const marks = fileMarks(frame('land', true), new Set(), (line) => (line === 10 ? null : line));
+    expect(marks.map(({ line }) => line)).toEqual([12]);
+  });
+
+  describe('stretches', () => {
+    const same = (line: number) => line;
+    const marked = (what: 'conflict' | 'merged', from: number, count: number) => [
+      { what, from: lineIndex(from), count },
+    ];
+
+    test('the extent of a merged part is marked and named', () => {
+      expect(stretchMarks(marked('conflict', 4, 2), [], same)).toEqual([
+        { what: 'conflict', from: 5, to: 6, words: 'conflict: both stay' },
+      ]);
+    });
+
+    test('what only goes in is marked at the line before which it goes', () => {
+      expect(stretchMarks(marked('merged', 4, 0), [], same)).toEqual([
+        { what: 'merged', from: 5, to: 5, words: 'merged, before this line' },
+      ]);
+    });
+
+    test('used lines have a bar and no words', () => {
+      expect(stretchMarks([], [{ from: 0, to: 7 }], same)).toEqual([{ what: 'used', from: 1, to: 7, words: null }]);
+    });
+
+    test('in lines of the file on show, or not at all', () => {
+      expect(
+        stretchMarks(marked('merged', 4, 1), [{ from: 9, to: 10 }], (line) => (line < 9 ? line + 2 : null)),
+      ).toEqual([{ what: 'merged', from: 7, to: 7, words: 'merged' }]);
+    });
   });
 
   test('removed rows are marked while they are written, on the lines of the file on show', () => {

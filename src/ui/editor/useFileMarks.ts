@@ -1,12 +1,12 @@
 import type { editor } from 'monaco-editor';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { inBefore } from '../../engine/index.ts';
+import { usedLines } from '../../engine/index.ts';
 import { useLookedAt } from '../looked-at.ts';
 import { useApp, useHunk } from '../scene.ts';
 import type { CodeEditorHandle } from './CodeEditor.tsx';
 import styles from './code.module.css';
-import { fileMarks, type LineMark, topFor } from './file-marks.ts';
+import { fileMarks, type LineMark, type StretchMark, stretchMarks, toFile, topFor } from './file-marks.ts';
 
 /** Draws the step on the file pane and keeps its place in view; tells the lens what is in view. */
 export function useFileMarks(editor: CodeEditorHandle | null, path: string, isTyping: boolean): void {
@@ -17,8 +17,9 @@ export function useFileMarks(editor: CodeEditorHandle | null, path: string, isTy
   const lines = useStore(viewport, (state) => state.lines);
   const collection = useRef<editor.IEditorDecorationsCollection | null>(null);
   const isHere = report?.path === path;
+  const toLine = useMemo(() => toFile(report, ref.hunk), [report, ref.hunk]);
   const place = frame?.place ?? null;
-  const shift = report && place !== null ? place - inBefore(report, ref.hunk, place) : 0;
+  const shift = place === null ? 0 : place - (toLine(place) ?? place);
 
   useEffect(() => {
     if (!editor) return;
@@ -37,11 +38,12 @@ export function useFileMarks(editor: CodeEditorHandle | null, path: string, isTy
 
   useEffect(() => {
     if (!editor) return;
-    const marks =
-      isHere && frame && hunk ? marked(fileMarks(frame, removedRows(hunk.rows), (line) => line - shift)) : [];
+    const isShown = isHere && frame !== null && hunk !== null && report !== null;
+    const marks = isShown ? marked(fileMarks(frame, removedRows(hunk.rows), toLine)) : [];
+    const stretches = isShown ? stretchMarks(frame.marked, usedLines(report, ref.hunk), toLine) : [];
     collection.current ??= editor.createDecorationsCollection();
-    collection.current.set(decorations(marks));
-  }, [editor, isHere, frame, hunk, shift]);
+    collection.current.set([...decorations(marks), ...stretches.flatMap(stretchDecorations)]);
+  }, [editor, isHere, frame, hunk, report, ref.hunk, toLine]);
 
   const rows = frame?.rows.length ?? 0;
   const stated = hunk?.stated ?? null;
@@ -66,6 +68,24 @@ const marked = (marks: readonly LineMark[]): readonly LineMark[] =>
 function removedRows(rows: readonly { readonly kind: string }[]): ReadonlySet<number> {
   const sought = rows.filter(({ kind }) => kind !== 'insert');
   return new Set(sought.flatMap(({ kind }, i) => (kind === 'delete' ? [i] : [])));
+}
+
+/** A bar at the side, and behind the first line what it means. */
+function stretchDecorations({ what, from, to, words }: StretchMark): editor.IModelDeltaDecoration[] {
+  const hover = what === 'used' ? { hoverMessage: { value: 'A hunk before this one has used the line.' } } : {};
+  const bar: editor.IModelDeltaDecoration = {
+    range: { startLineNumber: from, startColumn: 1, endLineNumber: to, endColumn: 1 },
+    options: { isWholeLine: true, marginClassName: `${styles.stretch} ${styles[what]}`, ...hover },
+  };
+  if (words === null) return [bar];
+  const end = 1_000_000;
+  return [
+    bar,
+    {
+      range: { startLineNumber: from, startColumn: end, endLineNumber: from, endColumn: end },
+      options: { showIfCollapsed: true, after: { content: `  ${words}`, inlineClassName: styles.stretchWords ?? '' } },
+    },
+  ];
 }
 
 const lineHeightOf = (editor: CodeEditorHandle) => editor.getTopForLineNumber(2) - editor.getTopForLineNumber(1) || 20;

@@ -3,6 +3,7 @@ import type { Outline } from '../../engine/index.ts';
 import { Axis, AxisMarks } from './Axis.tsx';
 import { Bands } from './Bands.tsx';
 import { Cells } from './Cells.tsx';
+import { rectPath } from './cells.ts';
 import { Lens, type LensEnds } from './Lens.tsx';
 import type { RailModel } from './model.ts';
 import styles from './Rail.module.css';
@@ -55,6 +56,10 @@ export function RailPicture({ model, outline, lineCount, label, lens, motion, on
       {model.expectedY !== null && <path className={styles.expected} d={`M${bars} ${model.expectedY}H${edge}`} />}
       {stated && <path className={styles.stated} d={`M${bars} ${stated.y}H${edge}`} />}
       <Bands model={model} />
+      <path
+        className={styles.used}
+        d={model.used.map(({ y, height }) => rectPath(layout.used, y, 4, height)).join('')}
+      />
       <Axis model={model} />
       <Cells model={model} />
       <Lens model={model} ends={lens} />

@@ -34,7 +34,7 @@ export function axisMarks({ stated, landings, fits }: Pinned, scale: Scale): Axi
   const landed = new Set(landings);
   const inside = isIn(scale);
   return [
-    ...fits.filter((line) => inside(line) && !landed.has(line)).map(mark('twin')),
+    ...fits.filter((line) => inside(line) && !landed.has(line) && line !== stated).map(mark('twin')),
     ...(stated === null || !inside(stated) || landed.has(stated) ? [] : [mark('stated')(stated)]),
     ...landings.filter(inside).map((line) => mark(line === stated ? 'both' : 'landing')(line)),
   ];

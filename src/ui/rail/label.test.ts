@@ -24,6 +24,7 @@ const scene = (frame: Partial<Frame> | null, fits: number[]): RailScene => ({
   matches: { fits: fits.map(lineIndex) } as unknown as PassMatches,
   decisive: { fits: [] } as unknown as PassMatches,
   near: [],
+  used: [],
   frame: frame as Frame | null,
 });
 

@@ -18,6 +18,8 @@ export interface RailLayout {
   readonly numbers: number;
   readonly axis: number;
   readonly tried: number;
+  /** Left edge of the bars at lines that are used. */
+  readonly used: number;
   readonly cells: number;
   readonly cellsWidth: number;
   /** Right edge of the searched zone and of the bracket. */
@@ -104,6 +106,7 @@ function layoutOf(width: number, height: number, shape: Shape): RailLayout {
     numbers: axis - 11,
     axis,
     tried: axis + 9,
+    used: axis + 3,
     cells,
     cellsWidth,
     edge,

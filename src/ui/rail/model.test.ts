@@ -66,10 +66,11 @@ const found = survey(
   rows.map(({ text }) => text),
 );
 
-function sceneAt(step: number): RailScene {
+function sceneAt(step: number, used: RailScene['used'] = []): RailScene {
   const frame = frameAt(image, hunk, step);
   return {
     lineCount: image.count,
+    used,
     hunk,
     outline: null,
     shift: 0,
@@ -119,6 +120,30 @@ describe('the search that landed in the wrong twin', () => {
     const { from, to } = at(0).scale;
     expect([from, to]).toEqual([700, 829]);
     for (const step of [1, 40, 97]) expect(at(step).scale).toMatchObject({ from, to });
+  });
+});
+
+describe('lines that hunks before have used', () => {
+  const model = (used: RailScene['used']) => railModel(sceneAt(64, used), railLayout(404, 400));
+  const wordsOf = ({ tags }: ReturnType<typeof model>) => tags.map(({ lines }) => lines.join(' '));
+
+  test('are drawn where they lie in the window, and named once', () => {
+    const { used, scale, tags } = model([
+      { from: 0, to: 710 },
+      { from: 750, to: 754 },
+    ]);
+    expect(used).toEqual([
+      { y: 0, height: scale.top(710) },
+      { y: scale.top(750), height: expect.closeTo(scale.top(754) - scale.top(750)) },
+    ]);
+    expect(tags.filter(({ lines }) => lines[0] === 'used').map(({ y }) => y)).toEqual([
+      expect.closeTo((scale.top(750) + scale.top(754)) / 2),
+    ]);
+  });
+
+  test('a place that fits among them is said not to be free', () => {
+    expect(wordsOf(model([{ from: 717, to: 720 }]))).toContain('fits, but used');
+    expect(wordsOf(model([{ from: 725, to: 730 }]))).not.toContain('fits, but used');
   });
 });
 

@@ -5,6 +5,7 @@ import {
   leadingContext,
   type Outline,
   type PassMatches,
+  type Used,
 } from '../../engine/index.ts';
 import { type AxisMark, axisMarks, axisNumbers, type Leg, legsOf } from './axis.ts';
 import { type Band, bandsOf } from './bands.ts';
@@ -34,6 +35,8 @@ export interface RailScene {
   /** What the pass that decides sees; it fixes the window for the whole run. */
   readonly decisive: PassMatches;
   readonly near: readonly Candidate[];
+  /** Lines that hunks before have used. */
+  readonly used: readonly Used[];
   readonly frame: Frame | null;
 }
 
@@ -56,6 +59,8 @@ export interface RailModel {
   /** The lines that exist: less than the rail's height near the ends of the file. */
   readonly file: Stretch;
   readonly zone: Stretch | null;
+  /** Lines that may not be used any more. */
+  readonly used: readonly Stretch[];
   /** Where the search begins, when that is not where the hunk said. */
   readonly expectedY: number | null;
   /** Amber at the edges of the zone while the search goes on. */
@@ -126,6 +131,9 @@ export function railModel(scene: RailScene, layout: RailLayout): RailModel {
       ),
     file,
     zone,
+    used: scene.used
+      .map(({ from, to }) => clipped(scale.top(from), scale.top(to), layout.height))
+      .filter(({ height }) => height > 0),
     expectedY: expectedY(hunk, scale),
     hasFronts,
     bands: bandsOf(spans, scale, layout.height, {

@@ -1,3 +1,4 @@
+import { type Used, usedAt } from '../../engine/index.ts';
 import type { FlatPlace, TallPlace } from './cells.ts';
 import { expectedY } from './expected.ts';
 import type { RailLayout } from './layout.ts';
@@ -33,6 +34,7 @@ export function tagsOf(seen: Seen): Tag[] {
     ...withoutRepeats(seen.tall, seen).flatMap((place) => tallTag(place, seen)),
     ...bestFlat(seen),
     ...reach(seen),
+    ...usedWords(seen),
     ...refusal(seen),
   ];
   return words.map(({ text, ...word }) => ({ ...word, lines: tagLines(text, room) }));
@@ -57,9 +59,24 @@ function tallTag(place: TallPlace, { scene, state, layout }: Seen): Word[] {
   const isLanding = state.landings.includes(place.place);
   if (isHere && hasLens) return [];
   if (isLanding) return [{ text: hasLens ? 'landed too' : 'landed', tone: 'landing', wanted, rank: 1 }];
+  const { matches, used } = scene;
+  const isUsed = usedAt(used, place.place + matches.dropped.head, matches.compared) !== null;
+  if (place.fits && isUsed) return [{ text: 'fits, but used', tone: 'soft', wanted, rank: 1 }];
   if (place.fits) return [{ text: fitWords(place.place, state), tone: 'landing', wanted, rank: 1 }];
   if (!state.isTried(place.place)) return [];
   return [{ text: share(place, scene), tone: isHere ? 'probe' : 'match', wanted, rank: 2 }];
+}
+
+/** Once, at the used lines that are nearest to where the hunk is looked for. */
+function usedWords({ scene, scale, layout }: Seen): Word[] {
+  const middle = scene.hunk.expected ?? scene.hunk.stated ?? 0;
+  const away = ({ from, to }: Used) => Math.max(0, from - middle, middle - to + 1);
+  const shown = scene.used.filter(({ from, to }) => to > scale.from && from < scale.to);
+  const [nearest] = [...shown].sort((a, b) => away(a) - away(b));
+  if (nearest === undefined) return [];
+  const [top, bottom] = [scale.top(nearest.from), scale.top(nearest.to)];
+  const wanted = (Math.max(0, top) + Math.min(layout.height, bottom)) / 2;
+  return [{ text: 'used', tone: 'soft', wanted, rank: 4 }];
 }
 
 function fitWords(place: number, state: SearchState): string {
@@ -79,9 +96,13 @@ function bestFlat({ scene, state, flat, tall }: Seen): Word[] {
 }
 
 /** How far out the search is, at the front away from the place looked at. */
-function reach({ scene, scale, zone }: Seen): Word[] {
+function reach(seen: Seen): Word[] {
+  const { scene, scale, zone } = seen;
   const { frame, hunk } = scene;
-  if (zone === null || frame?.place == null || frame.distance === null) return [];
+  if (zone === null || frame?.place == null || !frame.distance) return [];
+  const { order } = seen.state.sweep ?? {};
+  // Through lines that are used the search goes down, and not outward.
+  if (order?.kind === 'outward' && order.start < 0) return [];
   const isBelow = frame.place > (hunk.expected ?? 0);
   const wanted = isBelow ? zone.y : zone.y + zone.height;
   const isShown = wanted > 0 && wanted < scale.top(scale.to);

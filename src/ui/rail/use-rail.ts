@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { inBefore, landingOf, nextMoveEnd } from '../../engine/index.ts';
+import { inBefore, landingOf, nextMoveEnd, usedLines } from '../../engine/index.ts';
 import { useLookedAt } from '../looked-at.ts';
 import { matchesOf } from '../matches.ts';
 import { useApp, useHunk, useStep } from '../scene.ts';
@@ -20,7 +20,8 @@ export function useRailScene(): RailScene | null {
     if (!hunk || !image || !survey || !matches || !decisive) return null;
     const middle = landingOf(hunk)?.places[0] ?? hunk.expected ?? 0;
     const shift = report ? middle - inBefore(report, ref.hunk, middle) : 0;
-    return { hunk, lineCount: image.count, outline, shift, intent, matches, decisive, near: survey.near, frame };
+    const used = report ? usedLines(report, ref.hunk) : [];
+    return { hunk, lineCount: image.count, outline, shift, intent, matches, decisive, near: survey.near, used, frame };
   }, [view, frame]);
 }
 

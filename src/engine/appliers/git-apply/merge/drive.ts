@@ -1,7 +1,7 @@
 import type { ByteText } from '../../../text/bytes.ts';
 import type { AttributeValue } from '../attributes.ts';
 import type { Settings } from '../settings.ts';
-import { isConflict, type MergeStyle, mergeTexts } from './merge.ts';
+import { type MergeStyle, mergeTexts } from './merge.ts';
 import type { Region } from './regions.ts';
 
 /** Three versions of a file. */
@@ -48,8 +48,8 @@ export function mergeVersions(versions: Versions, manner: Manner): Outcome {
   if (base === ours) return clean(theirs);
   if (base === theirs || ours === theirs) return clean(ours);
   if (isBinary) return mergeBinary(versions, manner.favour);
-  const { text, regions } = mergeTexts(versions, style);
-  return { text, hasConflicts: regions.some(isConflict), regions, isBinary };
+  const { text, regions, conflicts } = mergeTexts(versions, style);
+  return { text, hasConflicts: conflicts.length > 0, regions, isBinary };
 }
 
 const looksBinary = (text: ByteText) => text.slice(0, looked).includes('\0');

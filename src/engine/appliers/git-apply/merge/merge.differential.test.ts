@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { isConflict, type MergeStyle, mergeTexts } from './merge.ts';
+import { type MergeStyle, mergeTexts } from './merge.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'merge-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -48,8 +48,7 @@ test.for(styles)('git merge-file %s', ([option, style]) => {
       const real = spawnSync('git', ['merge-file', '-p', ...named, option, 'ours', 'base', 'theirs'], {
         cwd: directory,
       });
-      const { text, regions } = mergeTexts(texts, style);
-      const conflicts = regions.filter(isConflict);
+      const { text, conflicts } = mergeTexts(texts, style);
       expect({ text, conflicts: conflicts.length }).toEqual({ text: `${real.stdout}`, conflicts: real.status });
     }),
     { numRuns: 300 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isConflict, type MergeStyle, mergeTexts } from './merge.ts';
+import { type MergeStyle, mergeTexts } from './merge.ts';
 
 const style: MergeStyle = {
   conflicts: 'merge',
@@ -67,6 +67,26 @@ test('a conflict knows what it is about', () => {
   expect(regions).toEqual([{ takes: 'conflict', base: line, ours: line, theirs: line }]);
 });
 
+test('regions keep the alignment of all three, however conflicts are drawn', () => {
+  const texts = { base: 'a\nb\nc\nd\n', ours: 'X\nb\nY\nd\n', theirs: 'x\nb\ny\nd\n' };
+  const { regions, conflicts } = mergeTexts(texts, style);
+  const [first, third] = [
+    { from: 0, count: 1 },
+    { from: 2, count: 1 },
+  ];
+  expect(regions).toEqual([
+    { takes: 'conflict', base: first, ours: first, theirs: first },
+    { takes: 'conflict', base: third, ours: third, theirs: third },
+  ]);
+  expect(conflicts).toHaveLength(1);
+});
+
+test('what both sides changed alike is a region of its own', () => {
+  const { regions } = mergeTexts({ base: 'a\nb\n', ours: 'x\ny\na\nb\n', theirs: 'x\ny\na\nb\n' }, style);
+  const both = { from: 0, count: 2 };
+  expect(regions).toEqual([{ takes: 'same', base: { from: 0, count: 0 }, ours: both, theirs: both }]);
+});
+
 test('an incomplete line is completed only where another follows', () => {
   const union = mergeTexts({ base: 'a', ours: 'x', theirs: 'y' }, { ...style, favour: 'union' });
   expect(union).toMatchObject({ text: 'x\ny', regions: [{ takes: 'both' }] });
@@ -88,8 +108,8 @@ test('a side that changed nothing changes nothing', () => {
   fc.assert(
     fc.property(text, text, (base, side) => {
       const merge = (ours: string, theirs: string) => {
-        const { text, regions } = mergeTexts({ base, ours, theirs }, style);
-        return { text, conflicts: regions.filter(isConflict) };
+        const { text, conflicts } = mergeTexts({ base, ours, theirs }, style);
+        return { text, conflicts };
       };
       const merged = { text: side, conflicts: [] };
       expect(merge(side, base)).toEqual(merged);

@@ -1,7 +1,7 @@
 import type { ByteText } from '../../../text/bytes.ts';
 import { Image } from '../../../text/image.ts';
 import { refine, trim } from './refine.ts';
-import { type Region, regionsOf, type Sides } from './regions.ts';
+import { type Region, regionsOf, type Sides, type Span, sharedChanges } from './regions.ts';
 import { type Texts, writeMerge } from './write-merge.ts';
 
 /** How a merge is done and how its conflicts are shown. */
@@ -19,6 +19,8 @@ export interface MergeStyle {
 export interface Merged {
   readonly text: ByteText;
   readonly regions: readonly Region[];
+  /** Conflicts as they are drawn in the text: narrowed, split and joined. */
+  readonly conflicts: readonly Region[];
 }
 
 /**
@@ -32,18 +34,27 @@ export function mergeTexts(texts: { base: ByteText; ours: ByteText; theirs: Byte
     theirs: new Image(texts.theirs).lines(),
   };
   const sides = numbered(lines);
-  const regions = settled(regionsOf(sides), sides, style);
-  return { text: writeMerge(regions, lines, style), regions };
+  const found = regionsOf(sides);
+  const drawn = settled(narrowed(found, sides, style), style);
+  const conflicts = drawn.filter(isConflict);
+  const regions = settled(found, style).map((region) =>
+    isConflict(region) && !conflicts.some(({ ours }) => meets(ours, region.ours)) ? sameOf(region) : region,
+  );
+  const all = [...regions, ...sharedChanges(sides)].sort((a, b) => a.ours.from - b.ours.from);
+  return { text: writeMerge(drawn, lines, style), regions: all, conflicts };
 }
 
-export const isConflict = ({ takes }: Region) => takes === 'conflict';
+const isConflict = ({ takes }: Region) => takes === 'conflict';
+const sameOf = (region: Region): Region => ({ ...region, takes: 'same' });
+const meets = (a: Span, b: Span) => a.from <= b.from + b.count && b.from <= a.from + a.count;
 
-function settled(regions: Region[], sides: Sides, { conflicts, favour }: MergeStyle): Region[] {
-  const shown =
-    conflicts === 'merge' ? refine(regions, sides) : conflicts === 'zdiff3' ? trim(regions, sides) : regions;
-  if (favour === null) return shown;
+const narrowed = (regions: Region[], sides: Sides, { conflicts }: MergeStyle): Region[] =>
+  conflicts === 'merge' ? refine(regions, sides) : conflicts === 'zdiff3' ? trim(regions, sides) : regions;
+
+function settled(regions: Region[], { favour }: MergeStyle): Region[] {
+  if (favour === null) return regions;
   const takes = favour === 'union' ? 'both' : favour;
-  return shown.map((region) => (isConflict(region) ? { ...region, takes } : region));
+  return regions.map((region) => (isConflict(region) ? { ...region, takes } : region));
 }
 
 function numbered({ base, ours, theirs }: Texts): Sides {

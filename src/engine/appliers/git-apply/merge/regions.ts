@@ -75,6 +75,18 @@ function clash(ours: Change, theirs: Change): Region {
   return { takes: 'conflict', base: { from, count: to - from }, ours: widened(ours), theirs: widened(theirs) };
 }
 
+/** Changes that both sides made alike: no regions of a merge, but places where both differ from the base. */
+export function sharedChanges(sides: Sides): Region[] {
+  const yours = new Map(diff(sides.base, sides.theirs).map((change) => [change.from0, change]));
+  return diff(sides.base, sides.ours).flatMap((mine) => {
+    const other = yours.get(mine.from0);
+    if (other === undefined || !isSame(sides, mine, other)) return [];
+    const base = { from: mine.from0, count: mine.count0 };
+    const [ours, theirs] = [mine, other].map(({ from1, count1 }) => ({ from: from1, count: count1 }));
+    return [{ takes: 'same', base, ours: ours!, theirs: theirs! } as const];
+  });
+}
+
 function isSame(sides: Sides, ours: Change, theirs: Change): boolean {
   if (ours.from0 !== theirs.from0 || ours.count0 !== theirs.count0 || ours.count1 !== theirs.count1) return false;
   for (let i = 0; i < ours.count1; i++) {
