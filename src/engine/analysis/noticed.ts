@@ -21,7 +21,7 @@ export function noticed(story: Story): Noticed {
   const subject = subjectOf(story);
   if (subject === null) return no;
   const { verdict, hunk } = subject;
-  if (subject.isUndone) return givesAway(run, hunk) || /-R\b/.test(printedText(run)) ? log : no;
+  if (subject.turned !== null) return givesAway(run, hunk) || /-R\b/.test(printedText(run)) ? log : no;
   if (harmOf(subject) !== null) return no;
   if (hunk.outcome.kind !== 'landed') return givesAway(run, hunk) ? log : no;
   if (verdict.kind === 'intended' && verdict.distance !== 0) return { answer: 'luck', text: luckText(subject) };

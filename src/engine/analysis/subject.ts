@@ -21,8 +21,8 @@ export interface Subject {
   readonly outline: Outline | null;
   readonly verdict: HunkVerdict;
   readonly landing: Landing | null;
-  /** Whether it landed backwards: what it would do was taken out. */
-  readonly isUndone: boolean;
+  /** The way in which it landed, where that is not the way that was asked for. */
+  readonly turned: 'forwards' | 'backwards' | null;
   /** Rows of the preimage. */
   readonly rowCount: number;
   /** Other places of the searched text where the rows that counted fit as well, from the top. */
@@ -37,10 +37,10 @@ export function subjectOf(story: Story): Subject | null {
   if (chosen === null) return null;
   const { report, hunk } = chosen;
   const landing = landingOf(hunk);
-  // The survey is of the preimage; a hunk that was undone was placed by its postimage.
-  const isUndone = hunk.moves.findLast(isHit)?.pass.isReversed ?? false;
+  // The survey is of the preimage; a hunk that fitted backwards was placed by its postimage.
+  const isBackwards = hunk.moves.findLast(isHit)?.pass.isReversed ?? false;
   const dropped = landing?.dropped ?? { head: 0, tail: 0 };
-  const fits = story.survey === null || isUndone ? [] : fitsUnder(story.survey, dropped);
+  const fits = story.survey === null || isBackwards ? [] : fitsUnder(story.survey, dropped);
   // A place above the first line is none, though rows that count may match there.
   const others = fits.filter((place) => place >= 0 && !landing?.places.includes(place));
   const rowCount = preimage(hunk.rows).length;
@@ -55,7 +55,7 @@ export function subjectOf(story: Story): Subject | null {
     outline: outlineFor(story, report),
     verdict: hunkVerdict(story, report, story.hunk),
     landing,
-    isUndone,
+    turned: landing === null ? null : (hunk.turned ?? null),
     rowCount,
     twins: others.filter((place) => !isBlocked(place)),
     blocked: others.filter(isBlocked),

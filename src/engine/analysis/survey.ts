@@ -50,6 +50,9 @@ export function survey(image: Image, rows: readonly ByteText[], rule: LineRule =
   return { rowCount, fits, near: near.slice(0, mostListed), hasMore: hasMore || near.length > mostListed, map };
 }
 
+/** Lines of the surveyed text. */
+export const lineCount = ({ map }: Survey): number => map.from + map.counts.length;
+
 /** How many of the rows that count under `fuzz` match with row 0 at `place`. */
 export function matchedAt({ map, rowCount }: Survey, place: number, fuzz: Fuzz = wholeHunk): number {
   const i = place - map.from;

@@ -18,6 +18,8 @@ export interface HunkReport {
   readonly stated: LineIndex | null;
   /** The first place the tool would try; null if it never searched. */
   readonly expected: LineIndex | null;
+  /** The way in which it was applied, where that is not the way that was asked for. */
+  readonly turned?: 'forwards' | 'backwards';
   /** Lines above it are written already, so that the hunk may not be put there. */
   readonly floor?: LineIndex;
   readonly moves: readonly Move[];

@@ -1,6 +1,6 @@
 import { symbolAt } from '../analysis/intent.ts';
 import { lostLines, overwritten, vanished } from '../analysis/loss.ts';
-import { givesAway, printedLines } from '../analysis/output.ts';
+import { givesAway, printedLines, rejectFile } from '../analysis/output.ts';
 import type { Story } from '../analysis/story.ts';
 import { type Subject, subjectOf, symbolThere } from '../analysis/subject.ts';
 import { runVerdict, type VerdictKind } from '../analysis/verdicts.ts';
@@ -58,7 +58,7 @@ function landingFact(subject: Subject): Fact[] {
   const before = subject.verdict.places[0];
   const isMoved = places.length === 1 && before !== undefined && before !== place;
   const was = isMoved ? words`, line ${emphasis(figures(before + 1))} of the file before` : '';
-  const verb = subject.isUndone ? 'undone' : 'landed';
+  const verb = subject.turned === 'backwards' ? 'undone' : 'landed';
   return [{ mark: 'landing', words: words`${verb} at ${placesIn(subject, places)}${was}` }];
 }
 
@@ -126,7 +126,9 @@ function verdictWords(story: Story, subject: Subject | null): Words {
       : subject !== null && givesAway(run, subject.hunk)
         ? 'one line in the log'
         : 'no word of it in the log';
-  if (subject?.isUndone && run.ok) return words`taken out instead of put in, yet ${status}`;
+  if (subject?.turned && run.ok) {
+    return words`${subject.turned === 'backwards' ? 'taken out instead of put in' : 'put in instead of taken out'}, yet ${status}`;
+  }
   switch (kind) {
     case 'wrong-place':
       return run.ok ? words`wrong place, yet ${status} and ${log}` : words`wrong place, ${status}`;
@@ -139,7 +141,7 @@ function verdictWords(story: Story, subject: Subject | null): Words {
     case 'unstated':
       return words`applied, ${status}`;
     case 'refused':
-      return words`refused, ${status}${leftBehind(story)}`;
+      return words`refused, ${status}${leftBehind(story, subject)}`;
     case 'silent-loss':
       return words`${lossOf(story)}, yet ${status}`;
     case 'silent-no-op':
@@ -154,7 +156,7 @@ function lossOf(story: Story): string {
   return `${counted(lostLines(story).length, 'line')} lost`;
 }
 
-function leftBehind({ run, tree }: Story): Words {
-  const rejects = [...run.filesAfter.keys()].find((path) => path.endsWith('.rej') && !tree.has(path));
-  return rejects === undefined ? words`` : words`, saved in ${code(fromBytes(rejects))}`;
+function leftBehind(story: Story, subject: Subject | null): Words {
+  const rejects = subject?.hunk.outcome.kind === 'rejected' ? rejectFile(story, subject.report) : null;
+  return rejects === null ? words`` : words`, saved in ${code(fromBytes(rejects))}`;
 }

@@ -106,8 +106,11 @@ function everywhere(subject: Subject): Words | null {
   return words`${tool} changed all ${inWords(landing.places.length)} places where these lines occur.`;
 }
 
-function backwards({ isUndone, tool }: Subject): Words | null {
-  if (!isUndone) return null;
+function backwards({ turned, tool }: Subject): Words | null {
+  if (turned === null) return null;
+  if (turned === 'forwards') {
+    return words`${tool} found nothing to take out, ignored -R and applied this hunk: the change is ${emphasis('in')} the file now.`;
+  }
   return words`${tool} took this hunk for one already applied and undid it: the change is ${emphasis('out')} of the file now.`;
 }
 

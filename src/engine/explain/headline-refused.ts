@@ -1,6 +1,7 @@
 import { onlyEndsDiffer } from '../analysis/line-ends.ts';
 import { printedLines } from '../analysis/output.ts';
 import { type Subject, symbolThere } from '../analysis/subject.ts';
+import { lineCount } from '../analysis/survey.ts';
 import { isSweep } from '../replay/pattern.ts';
 import { searchedImage } from '../replay/searched-image.ts';
 import type { Reject } from '../search/trace.ts';
@@ -61,6 +62,9 @@ function noMatch(subject: Subject): Words {
   const fits = story.survey?.fits ?? [];
   const edge = pinnedTo(subject);
   if (fits.length > 0 && edge !== null) {
+    if (fits.some((place) => place === pinnedPlace(subject))) {
+      return words`${tool} refused this hunk: its lines stand at the start of the file, but they would have to be all of it.`;
+    }
     const where =
       fits.length === 1 ? words`its lines stand at line ${lineName(fits[0]!)}` : `its lines stand elsewhere`;
     return words`${tool} refused this hunk: it may only lie at the ${edge} of the file, and ${where}.`;
@@ -71,9 +75,16 @@ function noMatch(subject: Subject): Words {
     return words`${tool} refused this hunk: the one place that matches ${rows}, ${named(subject, fits[0]!)}, may not be used.`;
   }
   const best = story.survey?.near[0];
+  if (story.survey !== null && lineCount(story.survey) === 0) {
+    return words`${tool} refused this hunk: the file is empty.`;
+  }
   if (best === undefined) return words`${tool} refused this hunk: no place in the file comes near it.`;
   return words`${tool} refused this hunk: no place matches ${rows}; ${named(subject, best.place)} comes closest, with ${inWords(best.matched)}.`;
 }
+
+/** The one place at which it was looked for. */
+const pinnedPlace = ({ hunk }: Subject): number | null =>
+  hunk.moves.flatMap((move) => (isSweep(move) && move.order.kind === 'pinned' ? move.order.at : []))[0] ?? null;
 
 /** The edge of the file at which alone the hunk was looked for; null when it was looked for elsewhere too. */
 function pinnedTo({ hunk }: Subject): 'start' | 'end' | null {

@@ -21,7 +21,7 @@ export function noHunkHeadline(story: Story): Words {
   if (run.problem) return words`${name} could not read this edit. ${fullStop(run.problem.sentence)}`;
   return run.ok
     ? words`${name} found no hunk in this text, ${ending(run)}.`
-    : words`${name} refused this edit before it came to a hunk${exitWords(run)}.${run.questions.length > 0 ? unanswered(story) : saidOfFile(story)}`;
+    : words`${name} refused this edit before it had read a hunk${exitWords(run)}.${run.questions.length > 0 ? unanswered(story) : saidOfFile(story)}`;
 }
 
 /** "created `a` and deleted `b`"; null when no file is another. */
@@ -113,6 +113,7 @@ export function allCleanHeadline(story: Story): Words | null {
       verdict.distance === 0 &&
       verdict.kind !== 'wrong-place' &&
       hunk.outcome.kind === 'landed' &&
+      hunk.turned === undefined &&
       hunk.outcome.landing.fuzz === 0,
   );
   if (!run.ok || !isClean || all.length < 2) return null;

@@ -37,7 +37,7 @@ export function headline(story: Story): Words {
       return refusedHeadline(subject, hunk.outcome.reject);
     case 'untried':
       return story.run.problem === null
-        ? words`${tool} did not write this hunk. ${hunk.outcome.sentence}${saidOfFile(story)}`
+        ? words`${tool} did not write this hunk. ${hunk.outcome.sentence}${hunk.outcome.sentence.includes('“') ? '' : saidOfFile(story)}`
         : words`${tool} refused this patch. ${fullStop(story.run.problem.sentence)}`;
   }
 }

@@ -96,8 +96,9 @@ function mostMatched(found: Survey, { pass, order }: Pick<Sweep, 'pass' | 'order
 function bestIn({ story, hunk }: Subject, { pass, order }: Sweep, from: number, to: number): Words {
   const rows = patternOf(hunk, pass).length;
   const compared = rows - pass.fuzz.head - pass.fuzz.tail;
-  if (story.survey === null || pass.isReversed || ruleById(pass.rule).forgives !== '') return words`none fits`;
-  if (story.survey.rowCount !== rows || compared <= 0) return words`none fits`;
+  const unknown = from === to ? words`it does not fit` : words`none fits`;
+  if (story.survey === null || pass.isReversed || ruleById(pass.rule).forgives !== '') return unknown;
+  if (story.survey.rowCount !== rows || compared <= 0) return unknown;
   const best = mostMatched(story.survey, { pass, order }, from, to);
   if (best >= compared) return words`${allRows(compared)} match at one of them, yet it may not be used`;
   return best === 0

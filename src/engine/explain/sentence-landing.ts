@@ -51,7 +51,8 @@ function fitSentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
 function landed(subject: Subject): Words {
   const place = subject.landing?.places[0] ?? 0;
   const isMerged = subject.hunk.moves.some((move) => move.kind === 'note' && move.marked);
-  const what = subject.isUndone ? 'The change is undone' : isMerged ? 'The hunk is merged' : 'The hunk lands';
+  const what =
+    subject.turned === 'backwards' ? 'The change is undone' : isMerged ? 'The hunk is merged' : 'The hunk lands';
   return words`${what} at ${lineName(place)}.${passedOver(subject)}`;
 }
 

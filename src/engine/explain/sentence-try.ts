@@ -66,7 +66,8 @@ function missSentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
     return words`${whereFrom(subject, frame)}there is no line of the file to compare.`;
   }
   const first = frame.rows.find((row) => row.state === 'differs' || row.state === 'beyond');
-  if (first === undefined) return words`${whereFrom(subject, frame)}${allMatch(compared)}, ${whyNot(subject, frame)}.`;
+  if (first === undefined)
+    return words`${whereFrom(subject, frame)}${allMatch(compared)}, ${whyNot(subject, sweep, frame)}.`;
   const symbol = symbolAround(subject, place);
   const isNear = matched > 0 && matched >= compared - nearSlack(compared) && nearSlack(compared) > 0;
   const goesOn = frame.tryNumber < sweep.tries ? ', so the search goes on' : '';
@@ -91,10 +92,11 @@ function missSentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
 }
 
 /** Why a place at which every row matches is not taken. */
-function whyNot({ report, story }: Subject, { place, rows, pass }: Frame): string {
+function whyNot({ report, story }: Subject, { order }: Sweep, { place, rows, pass }: Frame): string {
   const { head, tail } = pass?.fuzz ?? { head: 0, tail: 0 };
   const used = usedAt(usedLines(report, story.hunk), (place ?? 0) + head, rows.length - head - tail);
-  if (used === null) return 'yet it may not be used';
+  // Pinned to the start, and to the end as well.
+  if (used === null) return order.kind === 'pinned' ? 'but the file would have to end there' : 'yet it may not be used';
   if (used.from === 0 && !report.freezes) return `but the file is written down to line ${figures(used.to)} already`;
   const lines =
     used.to - used.from === 1 ? `line ${figures(used.to)}` : `lines ${figures(used.from + 1)} to ${figures(used.to)}`;

@@ -1,7 +1,7 @@
 import { rejectFile } from '../analysis/output.ts';
 import type { Story } from '../analysis/story.ts';
 import { type Subject, subjectOf } from '../analysis/subject.ts';
-import type { HunkReport } from '../appliers/run.ts';
+import { lineCount } from '../analysis/survey.ts';
 import type { Frame } from '../replay/frame.ts';
 import { passCount } from '../replay/passes.ts';
 import { isHit, isSweep } from '../replay/pattern.ts';
@@ -52,7 +52,8 @@ function readSentence({ tool, hunk }: Subject, { stated, expected, carry }: Extr
   return words`${says} ${tool} will begin at ${figures(expected + 1)}${reason}.`;
 }
 
-function rejectSentence({ tool, hunk, story, report }: Subject, reject: Reject): Words {
+function rejectSentence(subject: Subject, reject: Reject): Words {
+  const { tool, hunk, story, report } = subject;
   const saved = rejectFile(story, report);
   const name = report.hunks.length > 1 ? `hunk ${hunk.number}` : 'the hunk';
   if (reject.reason === 'skipped') {
@@ -61,17 +62,23 @@ function rejectSentence({ tool, hunk, story, report }: Subject, reject: Reject):
       : words`${fullStop(reject.sentence)} It saves ${name} in ${code(fromBytes(saved))}.`;
   }
   const where = saved === null ? '' : words` and saves it in ${code(fromBytes(saved))}`;
-  return words`${whyRefused(hunk, reject)} ${tool} refuses ${name}${where}.`;
+  return words`${whyRefused(subject, reject)} ${tool} refuses ${name}${where}.`;
 }
 
 /** What the search came to. */
-function whyRefused(hunk: HunkReport, { reason, sentence }: Reject): string {
+function whyRefused({ hunk, story, rowCount }: Subject, { reason, sentence }: Reject): string {
   const sweeps = hunk.moves.filter(isSweep).filter(({ pass }) => !pass.isReversed);
   const last = sweeps.at(-1);
   if (last === undefined || reason !== 'no-match' || hunk.moves.some(isHit)) return fullStop(sentence);
   const passes = passCount(hunk, last).number;
   const isPinned = sweeps.every(({ order }) => order.kind === 'pinned');
   const tries = sweeps.map(({ order }) => lineName(placeAt(order, 0)));
+  const lines = story.survey === null ? null : lineCount(story.survey);
+  if (passes === 1 && lines !== null && rowCount > lines) {
+    return `The file has ${lines === 0 ? 'no line' : `only ${counted(lines, 'line')}`}, and the hunk ${counted(rowCount, 'row')} to find there.`;
+  }
+  const isThere = story.survey?.fits.some((place) => String(lineName(place)) === tries[0]);
+  if (isPinned && isThere) return `The lines stand at ${tries[0]}, but they would have to be the whole file.`;
   if (isPinned && tries.every((line) => line === tries[0]))
     return `Only line ${tries[0]} may hold it, and it does not fit there.`;
   return passes === 1 ? 'Every place was tried, and none fits.' : `${capital(inWords(passes))} passes, no fit.`;

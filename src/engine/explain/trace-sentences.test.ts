@@ -7,6 +7,7 @@ import { frameAt } from '../replay/frame.ts';
 import { searchedImage } from '../replay/searched-image.ts';
 import { segmentsOf } from '../replay/segments.ts';
 import { stepCount } from '../replay/steps.ts';
+import { facts } from './facts.ts';
 import { headline } from './headline.ts';
 import { moveSentence } from './move-sentence.ts';
 import { stepSentence } from './sentence.ts';
@@ -136,6 +137,59 @@ describe('a hunk that is declined backwards', () => {
     expect(plain(headline(asked))).toContain('took this hunk for one already applied and undid it');
     expect(noticed(asked).text).toBe('If you read the log');
   });
+});
+
+describe('a patch that is turned round', () => {
+  const hunks = '@@ -1,4 +1,5 @@\n a\n b\n+NEW\n c\n d\n@@ -5,2 +6,3 @@\n e\n+MORE\n f\n';
+
+  test.for([0, 1])('hunk %i is undone, though only the first was tried both ways', (hunk) => {
+    const { headline: said, noticed: answer } = told('gnu-patch', {
+      file: 'a b NEW c d e MORE f',
+      hunks,
+      args: ['-p1', '-t'],
+      hunk,
+    });
+    expect(said).toBe(
+      'GNU patch took this hunk for one already applied and undid it: the change is out of the file now.',
+    );
+    expect(answer).toBe('If you read the log');
+  });
+
+  test('with -R it is applied after all', () => {
+    const { headline: said } = told('gnu-patch', { file: 'a b c d e f', hunks, args: ['-p1', '-R', '-t'] });
+    expect(said).toContain('ignored -R and applied this hunk: the change is in the file now.');
+  });
+});
+
+test('a hunk that must be the whole file is not said to stand elsewhere', () => {
+  const call = { file: 'a b more', hunks: '@@ -1,2 +0,0 @@\n-a\n-b\n' };
+  const { headline: said, moves } = told('git-apply', call);
+  expect(said).toBe(
+    'git apply refused this hunk: its lines stand at the start of the file, but they would have to be all of it.',
+  );
+  expect(moves.slice(-2)).toEqual([
+    'At 1 both rows match, but the file would have to end there.',
+    'The lines stand at 1, but they would have to be the whole file. git apply refuses the hunk.',
+  ]);
+});
+
+test('a file that is too short is said to be', () => {
+  const { moves } = told('git-apply', { file: 'a b', hunks: '@@ -1,3 +1,3 @@\n a\n-b\n+B\n c\n' });
+  expect(moves.at(-1)).toBe(
+    'The file has only two lines, and the hunk three rows to find there. git apply refuses the hunk.',
+  );
+});
+
+test('each hunk names the reject file of its own file', () => {
+  const applier = applierById('gnu-patch')!;
+  const edit = ['f', 'g'].map((name) => `--- a/${name}\n+++ b/${name}\n@@ -1 +1 @@\n-x\n+y\n`).join('');
+  const story = storyOf(applier, { files: { f: 'a\n', g: 'a\n' }, edit });
+  const saved = [0, 1].map((file) =>
+    facts({ ...story, file })
+      .map(({ words: said }) => plain(said))
+      .at(-1),
+  );
+  expect(saved).toEqual(['refused, exit 1, saved in f.rej', 'refused, exit 1, saved in g.rej']);
 });
 
 describe('merges', () => {

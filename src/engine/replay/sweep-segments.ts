@@ -1,6 +1,6 @@
 import { nearSlack, type Survey } from '../analysis/survey.ts';
 import type { HunkReport } from '../appliers/run.ts';
-import { counted, figures, inWords, lineName } from '../explain/numbers.ts';
+import { allRows, counted, figures, lineName } from '../explain/numbers.ts';
 import { type Order, placeAt, visitOf } from '../search/order.ts';
 import type { Sweep } from '../search/trace.ts';
 import type { Image, LineIndex } from '../text/image.ts';
@@ -127,9 +127,7 @@ function passName(context: SweepContext, sweep: Sweep): string {
   if (number > 1 && head + tail === 0) return sweep.pass.label.charAt(0).toUpperCase() + sweep.pass.label.slice(1);
   const rows =
     head + tail === 0
-      ? total === 1
-        ? 'the one row'
-        : `all ${inWords(total)} rows`
+      ? allRows(total)
       : head + tail >= total
         ? 'no rows'
         : total - head - tail === 1

@@ -29,9 +29,10 @@ function whyUntried({ settings, applies, ledger }: Session, { reading, results }
 }
 
 function triedReport(session: Session, tree: WorkTree, result: Checked, isWritten: boolean): FileReport {
-  const { entry, before, after, status, hunks, merge } = result;
+  const { entry, before, after, status, hunks, merge, refusal } = result;
   if (hunks.length === 0 && entry.hunks.length > 0) {
-    return untriedReport(session, tree, entry, 'The file was refused before any hunk was tried.');
+    const why = refusal === undefined ? '.' : `: “${fromBytes(refusal)}”.`;
+    return untriedReport(session, tree, entry, `The file was refused before any hunk was tried${why}`);
   }
   const isGone = entry.isDelete === 1 || !isWritten || status !== 'fits';
   const names = namesOf(tree, entry);

@@ -33,6 +33,18 @@ describe('what surprises has a note', () => {
   });
 });
 
+test('lines that stand free, but not where the hunk must lie, are not said to be used', () => {
+  const hunks = `@@ -1,3 +1,3 @@\n x\n-y\n+Y\n z\n@@ -4,2 +4,2 @@\n a\n${change}`;
+  const { moves, outcome } = hunkOf('x\ny\nz\na\nb\nc\n', hunks, [], 1);
+  expect(moves.map((move) => (move.kind === 'note' ? move.code : move.kind))).toEqual([
+    'read',
+    'pinned',
+    'sweep',
+    'reject',
+  ]);
+  expect(outcome).toMatchObject({ reject: { reason: 'no-match' } });
+});
+
 describe('numbers in notes are those that git prints', () => {
   const sentences = (file: string, hunks: string, args: string[], hunk = 0) =>
     hunkOf(file, hunks, args, hunk).moves.flatMap((move) => (move.kind === 'note' ? move.sentence : []));

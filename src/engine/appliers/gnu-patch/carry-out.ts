@@ -53,6 +53,7 @@ export function carryOut(session: Session, entry: Entry, read: Hunk, number: num
       stated: lineIndex(Number(hunk.oldFirst) - 1),
       expected: entry.isSkipped ? null : lineIndex(Number(expected) - 1),
       floor,
+      ...(entry.isReverse !== session.settings.isReverse && { turned: entry.isReverse ? 'backwards' : 'forwards' }),
       moves,
       outcome,
     });

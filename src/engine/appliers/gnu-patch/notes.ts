@@ -14,8 +14,10 @@ export const note = (code: string, sentence: string, place: bigint | number | nu
   at: place === null ? null : lineIndex(Number(place) - 1),
 });
 
+const few = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
 const rows = (count: number, end: 'first' | 'last') =>
-  count === 1 ? `the ${end} row` : `the ${end} ${count === 2 ? 'two' : count} rows`;
+  count === 1 ? `the ${end} row` : `the ${end} ${few[count] ?? count} rows`;
 
 export function pinned({ prefix, suffix }: Hunk, edge: 'start' | 'end'): Note {
   return edge === 'start'

@@ -34,6 +34,8 @@ export interface Checked {
   readonly hunks: readonly HunkReport[];
   /** The three versions that were merged into `after`. */
   readonly merge?: Merge;
+  /** The error for which the file was refused before any hunk was tried. */
+  readonly refusal?: ByteText;
   /** Why there was nothing to merge with. */
   readonly problem?: Problem;
 }
@@ -61,7 +63,7 @@ export function checkEntry(checking: Checking, entry: Entry): Checked {
 
   function fail(text: ByteText): Checked {
     session.messages.error(text);
-    return { ...untouched, status: 'fails' };
+    return { ...untouched, status: 'fails', refusal: text };
   }
 }
 

@@ -2,7 +2,7 @@ import type { Fuzz, Note } from '../../../search/trace.ts';
 import { type LineIndex, lineIndex } from '../../../text/image.ts';
 import type { Hunk } from '../entry.ts';
 import { plural } from '../messages.ts';
-import type { Anchors } from './anchors.ts';
+import { type Anchors, guessOf } from './anchors.ts';
 import type { HunkImages } from './hunk-images.ts';
 import type { Place } from './place.ts';
 import type { RunningImage } from './running-image.ts';
@@ -28,7 +28,7 @@ export function startsFromNew(hunk: Hunk): Note | null {
   if (hunk.oldStart === hunk.newStart || hunk.oldCount === 0) return null;
   return note(
     'guess-from-new-start',
-    `git apply starts from the new start, line ${hunk.newStart}; the old start, ${hunk.oldStart}, is never searched from.`,
+    `git apply starts from the new start, line ${guessOf(hunk) + 1}; the old start, ${hunk.oldStart}, is never searched from.`,
   );
 }
 

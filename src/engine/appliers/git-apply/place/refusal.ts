@@ -4,7 +4,7 @@ import type { Move, Reject } from '../../../search/trace.ts';
 import type { LineIndex } from '../../../text/image.ts';
 import type { Hunk } from '../entry.ts';
 import type { Session } from '../session.ts';
-import { guessOf } from './anchors.ts';
+import { type Anchors, anchorsOf, guessOf } from './anchors.ts';
 import type { Leniency } from './fit.ts';
 import type { HunkImages } from './hunk-images.ts';
 import * as notes from './notes.ts';
@@ -19,21 +19,20 @@ interface Sought {
 }
 
 /** Prints the lines that were looked for, with `-v`, and says why the hunk has no place. */
-export function refusal({ messages }: Session, image: RunningImage, { hunk, images, moves }: Sought): Reject {
+export function refusal({ messages, settings }: Session, image: RunningImage, { hunk, images, moves }: Sought): Reject {
   if (messages.isVerbose) messages.error(`while searching for:\n${images.old.join('')}`);
-  const at = blockedPlace(image, hunk, images);
+  const at = blockedPlace(image, hunk, images, anchorsOf(hunk, settings));
   if (at === null) return { reason: 'no-match', sentence: 'No place in the file has these lines.' };
   moves.push(notes.blocked(at));
   return { reason: 'overlap', sentence: `Its lines stand at line ${at + 1}, but an earlier hunk has used them.` };
 }
 
-/** The nearest place where the lines stand among lines that earlier hunks wrote. */
-function blockedPlace(image: RunningImage, hunk: Hunk, images: HunkImages): LineIndex | null {
+/**
+ * The nearest place that the hunk might have, were it not for lines that earlier hunks wrote: it was found to fit
+ * nowhere, so that what fits all the same stands among these.
+ */
+function blockedPlace(image: RunningImage, hunk: Hunk, images: HunkImages, anchors: Anchors): LineIndex | null {
   if (!image.hasFrozen || images.old.length === 0) return null;
-  const order = sweepOrder(guessOf(hunk), images.old.length, image.count, {
-    atStart: false,
-    atEnd: false,
-    mayOverrun: false,
-  });
+  const order = sweepOrder(guessOf(hunk), images.old.length, image.count, { ...anchors, mayOverrun: false });
   return find(image.thawed(exactly), { rows: images.old, head: 0, tail: 0 }, order).hit;
 }
