@@ -37,6 +37,10 @@ describe('cases are varied', () => {
     ['creation', /^--- \/dev\/null/m],
     ['rename', /^rename from/m],
     ['several files', /^--- [\s\S]*^--- /m],
+    ['several entries for one path', /^diff --git (.*)\n[\s\S]*^diff --git \1$/m],
+    ['modes', /^old mode/m],
+    ['binary sections', /^GIT binary patch\n(?:literal|delta) /m],
+    ['quoted names', /^diff --git "/m],
   ] as const)('%s', ([, pattern]) => {
     const patches = seeds.map((seed) => gitApplyCase(new Random('varied', seed)).patch);
     expect(patches.filter((patch) => pattern.test(patch)).length).toBeGreaterThan(5);

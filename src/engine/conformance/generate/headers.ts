@@ -29,7 +29,7 @@ export function styleOf(random: Random): Style {
 /** The lines before the hunks of an entry. */
 export function headerText(random: Random, entry: Entry, syntax: Syntax, style: Style): ByteText {
   const { kind } = entry;
-  const name = (text: ByteText) => (style.header === 'git' ? quoted(random, text) : text);
+  const name = (text: ByteText) => (style.header === 'git' ? quotedName(random, text) : text);
   const oldName = name(style.oldPrefix + entry.path);
   const newName = name(style.newPrefix + entry.newPath);
   const nothing = style.header === 'git' || random.chance(0.6);
@@ -57,7 +57,7 @@ function tail(random: Random, { header }: Style, isNothing: boolean): string {
 }
 
 /** A name as git writes it: quoted when it holds anything but printable ASCII. */
-const quoted = (random: Random, name: ByteText): ByteText => {
+export const quotedName = (random: Random, name: ByteText): ByteText => {
   if (!/["\\\x00-\x1f\x7f-\xff]/.test(name) || random.chance(0.1)) return name;
   const octal = (byte: string) => `\\${byte.charCodeAt(0).toString(8).padStart(3, '0')}`;
   return `"${name.replace(/["\\]/g, '\\$&').replace(/[\x00-\x1f\x7f-\xff]/g, octal)}"`;
@@ -68,7 +68,11 @@ function gitLines(random: Random, { kind, path, newPath }: Entry, oldName: strin
   if (kind === 'create') lines.push('new file mode 100644');
   if (kind === 'delete') lines.push('deleted file mode 100644');
   if (kind === 'rename' || kind === 'copy') {
-    lines.push('similarity index 90%', `${kind} from ${quoted(random, path)}`, `${kind} to ${quoted(random, newPath)}`);
+    lines.push(
+      'similarity index 90%',
+      `${kind} from ${quotedName(random, path)}`,
+      `${kind} to ${quotedName(random, newPath)}`,
+    );
   }
   if (kind === 'modify' && random.chance(0.06)) lines.push('old mode 100644', 'new mode 100755');
   if (random.chance(0.6)) lines.push(`index 1234567..89abcde${kind === 'modify' ? ' 100644' : ''}`);
