@@ -31,16 +31,32 @@ export interface Unquoted {
   readonly end: number;
 }
 
-const quotedForm = /"((?:[^"\\\0]|\\(?:[abfnrtv"\\]|[0-3][0-7]{2}))*)"/y;
+const plainForm = /[^"\\\0]*/y;
+const escaped = /\\(?:[abfnrtv"\\]|[0-3][0-7]{2})/y;
 const escapeForm = /\\(?:([0-3][0-7]{2})|(.))/g;
 
 /** Reads the quoted path that starts at byte `at`; null when there is no well-formed one. */
 export function unquote(text: ByteText, at: number): Unquoted | null {
-  quotedForm.lastIndex = at;
-  const found = quotedForm.exec(text);
-  if (found === null) return null;
-  const name = found[1]!.replace(escapeForm, (_, digits: string | undefined, letter: string) =>
-    digits === undefined ? unescapes.get(letter)! : String.fromCharCode(Number.parseInt(digits, 8)),
-  );
-  return { name, end: at + found[0].length };
+  if (text[at] !== '"') return null;
+  let end = at + 1;
+  // One piece after the other: a pattern for all of them would give up on a long text.
+  for (let more = true; more; ) {
+    end = endOf(plainForm, text, end)!;
+    const behind = endOf(escaped, text, end);
+    more = behind !== null;
+    end = behind ?? end;
+  }
+  if (text[end] !== '"') return null;
+  const name = text
+    .slice(at + 1, end)
+    .replace(escapeForm, (_, digits: string | undefined, letter: string) =>
+      digits === undefined ? unescapes.get(letter)! : String.fromCharCode(Number.parseInt(digits, 8)),
+    );
+  return { name, end: end + 1 };
+}
+
+/** The offset behind what a sticky pattern matches at `at`; null when it does not match. */
+function endOf(form: RegExp, text: ByteText, at: number): number | null {
+  form.lastIndex = at;
+  return form.test(text) ? form.lastIndex : null;
 }

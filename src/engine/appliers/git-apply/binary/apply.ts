@@ -56,10 +56,12 @@ function checkedResult(entry: BinaryEntry, name: ByteText, result: BinaryResult)
     : failed(`binary patch to '${name}' creates incorrect result (expecting ${entry.newId}, got ${id})`);
 }
 
-function applyHunk({ body, isReversed }: BinaryEntry, name: ByteText, content: ByteText): BinaryResult {
-  if (body.forward === null) return failed(`missing binary patch data for '${name}'`);
+function applyHunk(entry: BinaryEntry, name: ByteText, content: ByteText): BinaryResult {
+  const { body, isReversed } = entry;
+  const target = entry.newName ?? name;
+  if (body.forward === null) return failed(`missing binary patch data for '${target}'`);
   const hunk = isReversed ? body.reverse : body.forward;
-  if (hunk === null) return failed(`cannot reverse-apply a binary patch without the reverse hunk to '${name}'`);
+  if (hunk === null) return failed(`cannot reverse-apply a binary patch without the reverse hunk to '${target}'`);
   if (hunk.kind === 'literal') return { kind: 'applied', content: hunk.data };
   const patched = patchDelta(content, hunk.data);
   if (patched.kind === 'patched') return { kind: 'applied', content: patched.text };

@@ -52,7 +52,8 @@ function sideName(reading: HeaderReading, value: ByteText, side: 'old' | 'new'):
   if (known === null && isAbsent) return /^\/dev\/null[ \t\r\n]/.test(value) ? null : fault('expected /dev/null');
   if (known !== null && isAbsent) return fault(`expected /dev/null, got ${known}`);
   const { directory } = session.settings;
-  const name = nameIn(value, { strip: session.strip.value, directory, endsAtTab: true });
+  const rule = { strip: session.strip.value, directory, endsAtTab: true };
+  const name = nameIn(input.text, input.lineEnd() - value.length, rule);
   if (known !== null) return name === known ? null : fault(`inconsistent ${side} filename`);
   if (side === 'old') entry.oldName = name;
   else entry.newName = name;
@@ -60,14 +61,15 @@ function sideName(reading: HeaderReading, value: ByteText, side: 'old' | 'new'):
 }
 
 function moved(
-  { session, entry }: HeaderReading,
+  { session, entry, input }: HeaderReading,
   value: ByteText,
   operation: 'isCopy' | 'isRename',
   side: 'oldName' | 'newName',
 ): null {
   entry[operation] = true;
   const strip = session.strip.value > 0 ? session.strip.value - 1 : 0;
-  entry[side] = nameIn(value, { strip, directory: session.settings.directory, endsAtTab: false });
+  const rule = { strip, directory: session.settings.directory, endsAtTab: false };
+  entry[side] = nameIn(input.text, input.lineEnd() - value.length, rule);
   return null;
 }
 

@@ -11,22 +11,29 @@ export interface NameRule {
   readonly endsAtTab: boolean;
 }
 
+const untilTab = /[^\n\r\t]*/y;
+const untilEnd = /[^\n\r]*/y;
+
 /**
- * The name at the start of `text`, quoted or raw, stripped, with the directory in front. Null when there are
- * too few components or nothing is left.
+ * The name at byte `at`, quoted or raw, stripped, with the directory in front. Null when there are too few
+ * components or nothing is left.
  */
-export function nameIn(text: ByteText, rule: NameRule): ByteText | null {
-  const quoted = quotedName(text, rule);
+export function nameIn(text: ByteText, at: number, rule: NameRule): ByteText | null {
+  const quoted = quotedName(text, at, rule);
   if (quoted !== null) return quoted;
-  const raw = text.slice(0, text.search(rule.endsAtTab ? /[\n\r\t]|$/ : /[\n\r]|$/));
+  const form = rule.endsAtTab ? untilTab : untilEnd;
+  form.lastIndex = at;
+  const raw = form.exec(text)![0];
   const name = strippedName(raw, rule.strip);
   return name === null || name === '' ? null : inDirectory(name, rule.directory);
 }
 
-/** A quoted name; null when the text does not start with a well-formed one, or it has too few components. */
-export function quotedName(text: ByteText, rule: NameRule): ByteText | null {
-  if (!text.startsWith('"')) return null;
-  const quoted = unquote(text, 0);
+/**
+ * The quoted name at byte `at`; null when there is no well-formed one, or it has too few components. The closing
+ * quote may stand on a later line: that one is still read as a line of its own.
+ */
+export function quotedName(text: ByteText, at: number, rule: NameRule): ByteText | null {
+  const quoted = unquote(text, at);
   const name = quoted && strippedName(quoted.name, rule.strip);
   return name === null ? null : inDirectory(name, rule.directory);
 }

@@ -13,8 +13,8 @@ import { inDirectory, type NameRule, quotedName, strippedName } from './names.ts
 export function readTraditionalHeader(session: Session, input: Input, entry: Entry): Fault | null {
   const middle = input.lineEnd();
   const end = input.lineEnd(middle);
-  const first = input.text.slice(input.at + 4, middle);
-  const second = input.text.slice(middle + 4, end);
+  const first = sideAt(input, input.at + 4);
+  const second = sideAt(input, middle + 4);
   guessStrip(session, first, second);
   const rule: NameRule = { strip: session.strip.value, directory: session.settings.directory, endsAtTab: true };
   const name = decide(entry, first, second, rule);
@@ -26,7 +26,21 @@ export function readTraditionalHeader(session: Session, input: Input, entry: Ent
   return null;
 }
 
-function decide(entry: Entry, first: ByteText, second: ByteText, rule: NameRule): ByteText | null {
+/** What follows `--- ` or `+++ `. */
+interface Side {
+  readonly text: ByteText;
+  /** Byte offset of the line's rest in the text. */
+  readonly at: number;
+  readonly line: ByteText;
+}
+
+const sideAt = (input: Input, at: number): Side => ({
+  text: input.text,
+  at,
+  line: input.text.slice(at, input.lineEnd(at)),
+});
+
+function decide(entry: Entry, first: Side, second: Side, rule: NameRule): ByteText | null {
   if (isDevNull(first)) {
     entry.isNew = 1;
     entry.isDelete = 0;
@@ -40,11 +54,11 @@ function decide(entry: Entry, first: ByteText, second: ByteText, rule: NameRule)
     return entry.oldName;
   }
   const name = datedName(second, rule, datedName(first, rule, null));
-  if (isEpoch(first)) {
+  if (isEpoch(first.line)) {
     entry.isNew = 1;
     entry.isDelete = 0;
     entry.newName = name;
-  } else if (isEpoch(second)) {
+  } else if (isEpoch(second.line)) {
     entry.isNew = 0;
     entry.isDelete = 1;
     entry.oldName = name;
@@ -55,14 +69,14 @@ function decide(entry: Entry, first: ByteText, second: ByteText, rule: NameRule)
   return name;
 }
 
-const isDevNull = (line: ByteText) => /^\/dev\/null[ \t\r\n]/.test(line);
+const isDevNull = ({ line }: Side) => /^\/dev\/null[ \t\r\n]/.test(line);
 
 /**
  * The name in a line that may end in a date. `fallback` (the other line's name) is taken when nothing is left,
  * and when it is the start of the name: `f.c` against `f.c.orig`.
  */
-function datedName(line: ByteText, rule: NameRule, fallback: ByteText | null): ByteText | null {
-  const quoted = quotedName(line, rule);
+function datedName({ text, at, line }: Side, rule: NameRule, fallback: ByteText | null): ByteText | null {
+  const quoted = quotedName(text, at, rule);
   if (quoted !== null) return quoted;
   const dated = nameBeforeTimestamp(line);
   const raw = line.slice(0, dated ?? line.search(/[\n\r\t]|$/));
@@ -72,9 +86,9 @@ function datedName(line: ByteText, rule: NameRule, fallback: ByteText | null): B
   return inDirectory(bare, rule.directory);
 }
 
-function guessStrip({ strip, prefix, settings }: Session, first: ByteText, second: ByteText): void {
+function guessStrip({ strip, prefix, settings }: Session, first: Side, second: Side): void {
   if (!strip.isGuess) return;
-  const guess = (line: ByteText) => (isDevNull(line) ? -1 : slashesToDrop(line, prefix, settings.directory));
+  const guess = (side: Side) => (isDevNull(side) ? -1 : slashesToDrop(side, prefix, settings.directory));
   const one = guess(first);
   const two = guess(second);
   // Only the first line may be without a guess: a deletion, whose second line is /dev/null, settles nothing.
@@ -88,8 +102,8 @@ function guessStrip({ strip, prefix, settings }: Session, first: ByteText, secon
  * The strip level at which the line names something here: 0 without a slash, or past the prefix; -1 unknown.
  * `--directory` is put in front first, so that nothing is guessed with it.
  */
-function slashesToDrop(line: ByteText, prefix: ByteText, directory: ByteText): number {
-  const name = datedName(line, { strip: 0, directory, endsAtTab: true }, null);
+function slashesToDrop(side: Side, prefix: ByteText, directory: ByteText): number {
+  const name = datedName(side, { strip: 0, directory, endsAtTab: true }, null);
   if (name === null) return -1;
   const slash = name.indexOf('/');
   if (slash < 0) return 0;

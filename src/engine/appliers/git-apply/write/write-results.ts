@@ -26,6 +26,8 @@ export function writeResults(
   for (const { entry } of fitting) {
     if (isCached || entry.isNew === 1 || entry.isCopy || entry.oldName === null) continue;
     if (fileType(entry.oldMode) === submoduleType) {
+      // A directory is there only if files are in it: ours are known by their files alone.
+      if (tree.status(entry.oldName).kind !== 'directory') continue;
       session.messages.warning(`unable to rmdir '${entry.oldName}': Directory not empty`);
     } else tree.remove(entry.oldName);
   }
