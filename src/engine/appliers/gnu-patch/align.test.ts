@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { align } from './align.ts';
+import { comparisonOf } from './comparison.ts';
 import { prefixDistance } from './prefix-distance.ts';
 
 const few = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 });
-const compare = (rows: readonly string[], lines: readonly string[]) => ({
-  rows: rows.length,
-  total: lines.length,
-  same: (row: number, line: number) => rows[row] === lines[line],
-});
+const compare = (rows: readonly string[], lines: readonly string[]) =>
+  comparisonOf(rows, { count: lines.length, key: (line) => lines[line]! });
 
 /** Least insertions and deletions from `rows` to each prefix of `lines`, by the plain table. */
 function table(rows: readonly string[], lines: readonly string[]): number[] {

@@ -1,4 +1,4 @@
-import type { Comparison } from './prefix-distance.ts';
+import type { Comparison } from './comparison.ts';
 
 /** Which rows of a hunk have no partner in a block of the file, and which lines of the block have none in the hunk. */
 export interface Alignment {

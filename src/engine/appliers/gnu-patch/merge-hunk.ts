@@ -1,12 +1,12 @@
-import { hashOf, type Searchable } from '../../search/line-table.ts';
+import type { Searchable } from '../../search/line-table.ts';
 import type { Sweep } from '../../search/trace.ts';
 import type { ByteText } from '../../text/bytes.ts';
 import { type Alignment, align } from './align.ts';
+import { comparisonOf } from './comparison.ts';
 import type { Draft } from './draft.ts';
 import type { Fatal, Hunk } from './hunk.ts';
 import { findMergePlace } from './merge-place.ts';
 import { type MergeKind, MergeReport } from './merge-report.ts';
-import type { Comparison } from './prefix-distance.ts';
 import { failedAssertion, Weaver, type Woven } from './weave.ts';
 
 /** What a hunk is merged into, and how it is told. */
@@ -37,16 +37,10 @@ export type Merged =
  * Source: GNU patch 2.7.6, `--merge`.
  */
 export function mergeHunk(hunk: Hunk, place: bigint | null, number: number, ground: MergeGround): Merged {
-  const { lines, draft, carry, style, verbosity } = ground;
-  const comparison = comparisonOf(hunk, lines);
+  const { lines, draft, style, verbosity } = ground;
   const { oldLines, newLines } = hunk;
-  const found =
-    place === null
-      ? findMergePlace(hunk, comparison, { lines, eaten: draft.eaten, carry })
-      : { place: Number(place), matched: oldLines.length, sweep: null };
-  const { sweep } = found;
-  const from = found.place - 1;
-  const alignment = place === null ? align(comparison, from, from + found.matched) : inFull;
+  const found = place === null ? mostAlike(hunk, ground) : { place: Number(place), sweep: null, alignment: inFull };
+  const { sweep, alignment } = found;
   let told = '';
   const report = new MergeReport(number, (text) => {
     told += text;
@@ -74,13 +68,9 @@ export function mergeHunk(hunk: Hunk, place: bigint | null, number: number, grou
 /** Where the hunk fits, no line is without partner. */
 const inFull: Alignment = { isGone: [], isExtra: [] };
 
-function comparisonOf({ oldLines }: Hunk, lines: Searchable): Comparison {
-  const keys = oldLines.map(({ text }) => lines.rule.key(text));
-  const hashes = keys.map(hashOf);
-  // Above the first line the tool reads an empty one.
-  const same = (row: number, line: number) =>
-    line < 0
-      ? keys[row] === ''
-      : line < lines.count && lines.hash(line) === hashes[row] && lines.key(line) === keys[row];
-  return { rows: keys.length, total: lines.count, same };
+function mostAlike(hunk: Hunk, { lines, draft, carry }: MergeGround) {
+  const keys = hunk.oldLines.map(({ text }) => lines.rule.key(text));
+  const comparison = comparisonOf(keys, lines);
+  const { place, matched, sweep } = findMergePlace(hunk, comparison, { lines, eaten: draft.eaten, carry });
+  return { place, sweep, alignment: align(comparison, place - 1, place - 1 + matched) };
 }

@@ -1,9 +1,10 @@
 import type { Outward } from '../../search/order.ts';
 import type { Sweep } from '../../search/trace.ts';
 import { lineIndex } from '../../text/image.ts';
+import type { Comparison } from './comparison.ts';
 import type { Hunk } from './hunk.ts';
 import type { Ground } from './locate.ts';
-import { type Comparison, prefixDistance } from './prefix-distance.ts';
+import { prefixDistance } from './prefix-distance.ts';
 
 /** Where a hunk that fits nowhere is merged: at 1-based line `place`, with `matched` lines of the file. */
 export interface MergePlace {

@@ -1,12 +1,7 @@
-/** Two sequences of lines that are compared: those of a hunk (0-based) and those of the file (0-based). */
-export interface Comparison {
-  /** Number of lines of the hunk's old side. */
-  readonly rows: number;
-  /** Number of lines of the file. */
-  readonly total: number;
-  /** Whether row `row` and line `line` are equal; false outside of the file. */
-  same(row: number, line: number): boolean;
-}
+import type { Comparison } from './comparison.ts';
+
+/** From this cost on it pays to learn first whether it can be had for so much: comparing takes its square. */
+const dear = 16;
 
 /** How well the whole hunk matches the lines from some place on. */
 export interface Distance {
@@ -23,7 +18,7 @@ export interface Distance {
  * Source: GNU patch 2.7.6, `--merge`; the greedy algorithm of Myers (1986), read forwards only.
  */
 export function prefixDistance(
-  { rows, total, same }: Comparison,
+  { rows, total, same, leastCost }: Comparison,
   from: number,
   need: number,
   maxCost: number,
@@ -36,13 +31,15 @@ export function prefixDistance(
 
   let x = slide(0, from);
   if (isEnough(x, from + x, 0)) return { cost: 0, end: from + x };
+  const most = Math.min(maxCost, rows + total + 2 - leastProgress);
+  if (most < 1 || (most >= dear && leastCost(from, need, most) > most)) return null;
   // Furthest row on each diagonal, row - line; the first one stands in the middle.
-  const middle = maxCost + 1 + from;
-  const reach = new Int32Array(2 * maxCost + 3);
+  const middle = most + 1 + from;
+  const reach = new Int32Array(2 * most + 3);
   reach[middle - from] = x;
   let low = -from;
   let high = -from;
-  for (let cost = 1; cost <= maxCost; cost++) {
+  for (let cost = 1; cost <= most; cost++) {
     if (low > -total) reach[middle + --low - 1] = -1;
     else low++;
     if (high < rows - from) reach[middle + ++high + 1] = -1;
