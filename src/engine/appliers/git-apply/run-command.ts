@@ -58,6 +58,7 @@ function runInputs(session: Session, tree: WorkTree, edit: ByteText): Pick<Run, 
 function inputText({ messages, version }: Session, tree: WorkTree, path: ByteText): ByteText | null {
   const status = path === '' ? { kind: 'missing' as const } : tree.status(path);
   if (status.kind === 'file') return status.file.text;
+  if (status.kind === 'device') return '';
   if (status.kind === 'directory') {
     messages.error(`${version === 'newest' ? 'failed to read patch' : 'git apply: failed to read'}: Is a directory`);
   } else {

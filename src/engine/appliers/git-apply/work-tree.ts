@@ -4,9 +4,9 @@ import type { Tree, TreeFile } from '../../text/tree.ts';
 /** What `lstat` says about a path. */
 export type Status =
   | { readonly kind: 'file' | 'symlink'; readonly file: TreeFile }
-  | { readonly kind: 'directory' | 'missing' | 'not-a-directory' };
+  | { readonly kind: 'directory' | 'device' | 'missing' | 'not-a-directory' };
 
-/** The one path outside the tree that patches name by mistake. Like a directory it exists and is no file. */
+/** The one path outside the tree that patches name by mistake. It exists, but is no file that could be patched. */
 const device = '/dev/null';
 /** Symbolic links followed before a path counts as a loop. */
 const mostLinks = 40;
@@ -33,7 +33,8 @@ export class WorkTree {
     const key = this.key(path);
     const file = this.#files.get(key);
     if (file !== undefined) return path.endsWith('/') ? { kind: 'not-a-directory' } : { kind: file.kind, file };
-    if (this.#directorySet().has(key) || key === device) return { kind: 'directory' };
+    if (key === device) return { kind: 'device' };
+    if (this.#directorySet().has(key)) return { kind: 'directory' };
     return { kind: ancestors(key).some((above) => this.#files.has(above)) ? 'not-a-directory' : 'missing' };
   }
 

@@ -10,14 +10,16 @@ export function earlierResult({ table }: Checking, entry: Entry): ByteText | nul
   return earlier?.kind === 'result' ? earlier.text : null;
 }
 
-/** The text that an entry starts from. Null: the file lies behind a symbolic link, which is printed. */
+/** The text that an entry starts from. Null: it cannot be read, which is printed. */
 export function contentBefore(checking: Checking, entry: Entry): ByteText | null {
   if (entry.isNew === 1 || entry.oldName === null) return '';
   const earlier = earlierResult(checking, entry);
   if (earlier !== null) return earlier;
   const { tree, session } = checking;
-  if (!tree.isBeyondLink(entry.oldName)) return contentOnDisk(checking, entry.oldName, entry);
-  session.messages.error(`reading from '${entry.oldName}' beyond a symbolic link`);
+  const isBeyondLink = tree.isBeyondLink(entry.oldName);
+  const isReadable = !isBeyondLink && tree.status(entry.oldName).kind !== 'device';
+  if (isReadable) return contentOnDisk(checking, entry.oldName, entry);
+  if (isBeyondLink) session.messages.error(`reading from '${entry.oldName}' beyond a symbolic link`);
   session.messages.error(`failed to read ${entry.oldName}`);
   return null;
 }

@@ -14,11 +14,13 @@ export const fileType = (mode: number): number => mode & typeBits;
 export const canonicalMode = (mode: number): number =>
   fileType(mode) !== regularType ? mode : (mode & 0o100) !== 0 ? 0o100755 : plainMode;
 
-/** The mode git records for what stands at a path; a directory passes for a submodule. 0: nothing there. */
+/** The mode git records for what stands at a path; a directory passes for a submodule, a device for a file. 0: nothing there. */
 export function modeOf(status: Status): number {
   switch (status.kind) {
     case 'file':
       return (status.file.mode & 0o100) !== 0 ? 0o100755 : plainMode;
+    case 'device':
+      return plainMode;
     case 'symlink':
       return symlinkType;
     case 'directory':

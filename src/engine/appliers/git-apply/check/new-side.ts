@@ -26,7 +26,8 @@ export function settleNewSide(checking: Checking, entry: Entry): ByteText | null
 /** A directory there does not count, nor a file behind a symbolic link, nor one that another entry removes. */
 function isTaken({ tree, table }: Checking, path: ByteText): boolean {
   const { kind } = tree.status(path);
-  if ((kind !== 'file' && kind !== 'symlink') || tree.isBeyondLink(path)) return false;
+  const isThere = kind === 'file' || kind === 'symlink' || kind === 'device';
+  if (!isThere || tree.isBeyondLink(path)) return false;
   const earlier = table.get(path)?.kind;
   return earlier !== 'to-be-deleted' && earlier !== 'was-deleted';
 }
