@@ -25,6 +25,8 @@ export const quiet: editor.IStandaloneEditorConstructionOptions = {
   overviewRulerLanes: 0,
   quickSuggestions: false,
   renderControlCharacters: true,
+  // A file that ends in a line feed has no line after it.
+  renderFinalNewline: 'off',
   renderLineHighlight: 'none',
   renderWhitespace: 'selection',
   roundedSelection: false,
