@@ -23,7 +23,12 @@ export function MatrixLine({ row, isCurrent, standsForOthers, twins, reach }: Pr
   return (
     <tr aria-current={isCurrent || undefined} data-verdict={row.verdict} onClick={choose}>
       <td className={styles.applier}>
-        <button type="button" className={styles.choose} aria-label={`Replay ${row.applier.name}`}>
+        <button
+          type="button"
+          className={styles.choose}
+          aria-label={`Replay ${row.applier.name}`}
+          title={[row.applier.name, row.version, ...row.flags].join(' ')}
+        >
           <b>{row.applier.name}</b>
           {row.conversion?.ok && (
             <i className={styles.converted} title={toldWords(row.conversion.told)}>

@@ -84,13 +84,15 @@ function layoutOf(width: number, height: number, shape: Shape): RailLayout {
   const cells = axis + 16;
   const cellsWidth = 7 * pitch;
   const edge = cells + cellsWidth + 4;
+  // The words beside the cells must fit what a narrow rail leaves them.
+  const isTight = hasLens && width < 390;
   const type = {
     name: scale > 1 ? 24 : hasLens ? 11 : 12,
     note: scale > 1 ? 21 : hasLens ? 11 : 12,
     numeral: 10.5,
     number: 13 * scale,
     leg: scale > 1 ? 27.5 : 14.5,
-    tag: 11 * scale,
+    tag: isTight ? 10 : 11 * scale,
   };
   return {
     width,
@@ -110,7 +112,7 @@ function layoutOf(width: number, height: number, shape: Shape): RailLayout {
     cells,
     cellsWidth,
     edge,
-    tags: edge + (width >= 390 || scale > 1 || !hasLens ? 6 : 3),
+    tags: edge + (isTight ? 2 : 6),
     hasLens,
     type,
   };
