@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { moveSentence, segmentAt, stepSentence, type Words } from '../engine/index.ts';
+import { segmentAt, type Words } from '../engine/index.ts';
 import { useHunk, useStep } from './scene.ts';
+import { useTeller } from './use-teller.ts';
 
 const nothing: Words = [];
 const noHunk: Words = [
@@ -11,11 +12,12 @@ const noHunk: Words = [
 export function useSentence(): Words {
   const { story, image, segments } = useHunk();
   const { frame, step, zoom } = useStep();
+  const teller = useTeller();
   return useMemo(() => {
-    if (!story) return nothing;
+    if (!story || !teller) return nothing;
     if (!image || !frame) return noHunk;
     const segment = segmentAt(segments, step);
-    if (zoom === 'moves' && segment?.toStep === step) return moveSentence(story, image, segment);
-    return stepSentence(story, frame);
-  }, [story, image, segments, frame, step, zoom]);
+    if (zoom === 'moves' && segment?.toStep === step) return teller.moveSentence(story, image, segment);
+    return teller.stepSentence(story, frame);
+  }, [teller, story, image, segments, frame, step, zoom]);
 }

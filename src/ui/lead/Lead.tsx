@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react';
 import { useStore } from 'zustand';
-import { type Fact, facts, headline, plain } from '../../engine/index.ts';
+import { type Fact, plain } from '../../engine/index.ts';
 import { Mark, type MarkName } from '../kit/Mark.tsx';
 import { Phrase } from '../Phrase.tsx';
 import { useApp, useHunk } from '../scene.ts';
+import { useTeller } from '../use-teller.ts';
 import styles from './Lead.module.css';
 import { markOf } from './marks.ts';
 
@@ -13,7 +14,8 @@ export function Lead() {
   const { story } = useHunk();
   const isOpening = useStore(session.told, (state) => state.isOpening);
   const isIdle = useStore(document, ({ files, edit }) => files.length === 0 && edit === '');
-  const words = story && headline(story);
+  const teller = useTeller();
+  const words = story && teller && teller.headline(story);
   return (
     <>
       {words || (isIdle && !isOpening) ? (
@@ -24,7 +26,7 @@ export function Lead() {
         <p className={`${styles.headline} ${styles.question}`}>Where did the patch land?</p>
       )}
       <ul className={styles.key}>
-        {story && facts(story).map((fact) => <FactItem key={plain(fact.words)} fact={fact} />)}
+        {story && teller?.facts(story).map((fact) => <FactItem key={plain(fact.words)} fact={fact} />)}
       </ul>
     </>
   );
