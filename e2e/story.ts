@@ -3,6 +3,7 @@ import { Bar } from './pages/bar.ts';
 import { Drawer } from './pages/drawer.ts';
 import { Matrix } from './pages/matrix.ts';
 import { Playground } from './pages/playground.ts';
+import { Pulse } from './pages/pulse.ts';
 import { Texts } from './pages/texts.ts';
 import { Transport } from './pages/transport.ts';
 
@@ -15,6 +16,7 @@ interface Story {
   readonly bar: Bar;
   readonly drawer: Drawer;
   readonly texts: Texts;
+  readonly pulse: Pulse;
   readonly quiet: undefined;
 }
 
@@ -27,6 +29,7 @@ export const test = base.extend<Story>({
   drawer: ({ page }, use) => use(new Drawer(page)),
   bar: ({ page }, use) => use(new Bar(page)),
   texts: ({ page }, use) => use(new Texts(page)),
+  pulse: ({ page }, use) => use(new Pulse(page)),
   quiet: [
     async ({ page, baseURL, provoked }, use) => {
       const outside: string[] = [];
