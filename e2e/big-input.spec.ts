@@ -114,9 +114,9 @@ test('a million lines and a real patch: seen landing, while the page answers', a
   });
   await pulse.click();
   await expect(playground.headline).toContainText('499,992 lines above where it said');
-  await expect(matrix.row('GNU patch')).toContainText('8 in withdraw()');
-  await expect(texts.file).toBeVisible();
-  await expect(playground.file).toContainText('def withdraw(n):');
+  await expect(matrix.row('GNU patch')).toContainText('Hunk #1 succeeded at 8 (offset -499992 lines).');
+  // The editor itself, not what stands for it until it has the text.
+  await expect(playground.file.getByRole('code')).toContainText('def withdraw(n):');
   await pulse.isFelt();
   await transport.press('One step back');
   await expect(transport.sentence).toContainText(/above/);

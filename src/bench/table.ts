@@ -52,14 +52,15 @@ export const applierTable = (inputs: readonly string[], rows: readonly ApplierRo
 
 /** How the page feels. */
 export function pageTable(rows: readonly PageRow[]): string {
-  const head = ['the page', 'drop to matrix', 'frames in 3 s', 'median', '95 of 100', 'longest'];
-  const body = rows.map(({ lines, toMatrix, frames }) => [
-    `${lines} lines`,
-    ms(toMatrix),
-    String(frames.count),
-    ms(frames.median),
-    ms(frames.p95),
-    ms(frames.longest),
+  const head = ['the page', 'to the answer', 'longest block', 'frames in 3 s', 'median', '95 of 100', 'longest'];
+  const body = rows.map(({ name, toAnswer, longestBlock, frames }) => [
+    name,
+    ms(toAnswer),
+    ms(longestBlock),
+    frames === null ? '–' : String(frames.count),
+    ms(frames?.median ?? null),
+    ms(frames?.p95 ?? null),
+    ms(frames?.longest ?? null),
   ]);
   return table([head, ...body]);
 }
