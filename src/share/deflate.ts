@@ -14,10 +14,7 @@ async function pump(bytes: string, stream: CompressionStream | DecompressionStre
   const writer = stream.writable.getWriter();
   const reader = stream.readable.getReader();
   // A broken stream is told by the reader below; the writer would only tell it again.
-  const written = writer
-    .write(unitsOf(bytes))
-    .then(() => writer.close())
-    .catch(() => undefined);
+  const written = writeAll(writer, bytes).catch(() => undefined);
   const parts: string[] = [];
   try {
     for (;;) {
@@ -30,6 +27,17 @@ async function pump(bytes: string, stream: CompressionStream | DecompressionStre
   } catch {
     return { bytes: parts.join(''), isWhole: false };
   }
+}
+
+/** Browsers compress where they are asked to: of a long text piece by piece, so that the page answers in between. */
+const piece = 300_000;
+
+async function writeAll(writer: WritableStreamDefaultWriter<BufferSource>, bytes: string): Promise<void> {
+  for (let from = 0; from < bytes.length; from += piece) {
+    if (from > 0) await new Promise((resolve) => setTimeout(resolve));
+    await writer.write(unitsOf(bytes.slice(from, from + piece)));
+  }
+  await writer.close();
 }
 
 function unitsOf(bytes: string): Uint8Array<ArrayBuffer> {

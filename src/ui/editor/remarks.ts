@@ -5,7 +5,7 @@ const largest = 4_000_000;
 
 /** What a person must know about how lines end and how bytes are shown; empty when all is ordinary. */
 export function remarks(text: ByteText): string[] {
-  if (text.length > largest) return remarks(text.slice(0, text.lastIndexOf('\n', largest) + 1));
+  if (text.length > largest) return remarks(text.slice(0, text.lastIndexOf('\n', largest - 1) + 1));
   const lineFeeds = count(text, '\n');
   const both = count(text, '\r\n');
   return [

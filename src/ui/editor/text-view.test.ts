@@ -30,6 +30,12 @@ describe('what is shown', () => {
     ));
 });
 
+test('of a long text the beginning is remarked on, wherever its lines end', () => {
+  const line = `${'a'.repeat(4_000_000)}\n`;
+  expect(remarks(`${line}\r\n`)).toEqual([]);
+  expect(remarks(line)).toEqual([]);
+});
+
 describe('a change', () => {
   test('of nothing keeps every byte', () =>
     fc.assert(
