@@ -38,8 +38,9 @@ describe.for(
       const random = new Random('told', seed);
       const { files, patch: edit, args } = applier.command[0] === 'git' ? gitApplyCase(random) : gnuPatchCase(random);
       const tree = new Map([...files].map(([path, text]) => [path, plainFile(text)]));
+      const answers = [null, ['y'], ['n', 'y'], ['']][seed % 4]!;
       const isOwn = applier.options.some(({ flags }) => flags.includes('-R'));
-      const run = applier.run({ tree, edit, args: isOwn ? args : applier.defaults, scene: plainScene });
+      const run = applier.run({ tree, edit, args: isOwn ? args : applier.defaults, scene: { ...plainScene, answers } });
       const story = { applier, edit, tree, run, outlineOf: () => null, known: nothingKnown };
       read(headline({ ...story, file: 0, hunk: 0, survey: null }), `seed ${seed}`);
       for (const [file, report] of run.reports.entries()) {

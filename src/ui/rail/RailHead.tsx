@@ -28,7 +28,7 @@ export function RailHead() {
   const name = names.find((one) => one.length * letter <= room) ?? names.at(-1)!;
   return (
     <div className={styles.head} ref={head}>
-      <b style={{ maxWidth: room }} title={names[0]}>
+      <b style={{ maxWidth: layout ? room : undefined }} title={names[0]}>
         {name}
       </b>
       {scene && layout && (
