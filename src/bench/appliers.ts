@@ -3,6 +3,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parentPort, Worker } from 'node:worker_threads';
 import { type Applier, appliers, kindOfText, plainScene, readEdit, treeOf, writeEdit } from '../engine/index.ts';
+import { Desk } from '../worker/desk.ts';
 import { repeating, varied } from './inputs.ts';
 
 /** One applier on every input: milliseconds, or why there are none. */
@@ -17,9 +18,9 @@ interface Input {
   readonly patch: string;
 }
 
-/** What is asked of the worker. */
+/** What is asked of the worker: one applier, or all of them and what became of each, as the page asks. */
 interface Order {
-  readonly kind: 'applier';
+  readonly kind: 'applier' | 'desk';
   readonly id: string;
   readonly file: string;
   readonly edit: string;
@@ -65,6 +66,11 @@ export async function applierRows(only: (name: string) => boolean, page: string)
       rows.push({ name: `${applier.id}${flags}`, cells });
       console.error(`  ${rows.at(-1)!.name}  ${cells.join('  ')}`);
     }
+  }
+  if (only('applier desk')) {
+    const [{ file, patch }] = inputs as [Input, ...Input[]];
+    const answer = await asked(worker, { kind: 'desk', id: '', file, edit: patch, args: [] });
+    rows.push({ name: 'all of them, judged', cells: [cellOf(answer), ...inputs.slice(1).map(() => '')] });
   }
   await worker.terminate();
   return rows;
@@ -142,18 +148,59 @@ function asked(worker: Worker, order: Order): Promise<Answer | 'too long'> {
   });
 }
 
-/** In the worker: the best of three runs, or the one run that took long. */
-export function answerOrder({ id, file, edit, args }: Order): void {
+/** In the worker. */
+export function answerOrder(order: Order): void {
+  if (order.kind === 'applier') answerApplier(order);
+  else void answerDesk(order);
+}
+
+/** The best of five times that the page's own desk is asked for everything. */
+async function answerDesk({ file, edit }: Order): Promise<void> {
+  const desk = new Desk({ reply: () => {}, outlineOf: async () => null, breathe: async () => {} });
+  await desk.handle({ kind: 'put', slot: 'file:file', text: file });
+  await desk.handle({ kind: 'put', slot: 'edit', text: edit });
+  const known = { named: null, preset: null };
+  let best = Number.POSITIVE_INFINITY;
+  for (let generation = 1; generation <= 5; generation++) {
+    const clock = stopwatch();
+    await desk.handle({
+      kind: 'task',
+      task: {
+        generation,
+        files: ['file'],
+        base: [],
+        repository: null,
+        format: null,
+        converting: 'all',
+        calls: {},
+        chosen: '',
+        question: { hunk: { file: 0, hunk: 0 }, known },
+      },
+    });
+    best = Math.min(best, clock());
+  }
+  parentPort!.postMessage({ ms: best, isStopped: false } satisfies Answer);
+}
+
+/** Milliseconds since; on a machine that others use too, the time of the processor is nearer to what a run takes. */
+function stopwatch(): () => number {
+  const begun = performance.now();
+  const cpu = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(cpu);
+    return Math.min(performance.now() - begun, (user + system) / 1000);
+  };
+}
+
+/** The best of three runs, or the one run that took long. */
+function answerApplier({ id, file, edit, args }: Order): void {
   const applier = appliers.find((one) => one.id === id)!;
   let best = Number.POSITIVE_INFINITY;
   let isStopped = false;
   for (let i = 0; i < 3 && best > 0; i++) {
-    const begun = performance.now();
-    const cpu = process.cpuUsage();
+    const clock = stopwatch();
     const run = applier.run({ tree: treeOf({ file }), edit, args, scene: plainScene });
-    const { user, system } = process.cpuUsage(cpu);
-    // On a machine that others use too, the time of the processor is nearer to what the run takes.
-    best = Math.min(best, performance.now() - begun, (user + system) / 1000);
+    best = Math.min(best, clock());
     isStopped = run.reports.some(({ hunks }) =>
       hunks.some(({ outcome }) => outcome.kind === 'rejected' && outcome.reject.reason === 'budget'),
     );

@@ -5,7 +5,7 @@ export { auditHeaders, type HeaderAudit } from './analysis/header-audit.ts';
 export { hunkMeant } from './analysis/hunk-ref.ts';
 export { type KnownIntent, nothingKnown, symbolAt } from './analysis/intent.ts';
 
-export { overwritten } from './analysis/loss.ts';
+export { overwritten, vanished } from './analysis/loss.ts';
 
 export { type Noticed, noticed } from './analysis/noticed.ts';
 export type { Outline, Symbol } from './analysis/outline.ts';

@@ -78,7 +78,9 @@ export function createApp({ connect, storage, address, presets, prefersStill }: 
       playhead.setState({ step: null });
     }
     if (!changesRun(draft, before)) {
-      if (changesLook(draft, before)) client.look(generation, draft.applier, questionOf(draft));
+      // A worker that was stopped knows the runs no more.
+      const isHeard = !changesLook(draft, before) || client.look(generation, draft.applier, questionOf(draft));
+      if (!isHeard) compute();
       return;
     }
     clearTimeout(timer);

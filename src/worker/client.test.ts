@@ -97,6 +97,9 @@ test('what is computed can be stopped', () => {
   client.stop();
   expect(workers[0]!.isStopped).toBe(true);
   expect(replies).toMatchObject([{ kind: 'failed', generation: 1, applier: null }]);
+  expect(client.look(1, '', task(1).question)).toBe(false);
+  client.submit(texts('x', 'e'), task(2));
+  expect(client.look(2, '', task(2).question)).toBe(true);
 });
 
 test('a worker that answers is left alone', () => {

@@ -13,8 +13,8 @@ export type Spawn = (hear: (reply: Reply) => void, fail: (message: string) => vo
 export interface Client {
   /** Hands in a task with its texts; whatever was being computed is given up. */
   submit(texts: ReadonlyMap<Slot, ByteText>, task: Task): void;
-  /** Asks about another applier or hunk of the same task. */
-  look(generation: Generation, chosen: string, question: Question): void;
+  /** Asks about another applier or hunk of the same task; false when no worker is left that knows it. */
+  look(generation: Generation, chosen: string, question: Question): boolean;
   /** Gives up what is being computed. */
   stop(): void;
 }
@@ -87,6 +87,7 @@ export function createClient(spawn: Spawn, receive: (reply: Reply) => void): Cli
     },
     look(generation, chosen, question) {
       port?.post({ kind: 'look', generation, chosen, question });
+      return port !== null;
     },
     stop: () => give('You stopped it.'),
   };

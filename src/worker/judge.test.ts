@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Run } from '../engine/index.ts';
-import { hunkAt, placeOf } from './judge.ts';
+import { applierById, plainScene, type Run, treeOf } from '../engine/index.ts';
+import { hunkAt, judge, placeOf } from './judge.ts';
 
 const run = (...files: (readonly [from: number, to: number])[][]): Run =>
   ({
@@ -41,4 +41,21 @@ test('hunks of one line are told apart by their order', () => {
 test('a hunk that does not exist stands for the first', () => {
   expect(placeOf(run([[4, 4]]), { file: 7, hunk: 7 })).toEqual({ line: 4, before: 0 });
   expect(placeOf(run(), { file: 0, hunk: 0 })).toBeNull();
+});
+
+test('a hunk whose text a later entry wrote over is lost, wherever it landed', () => {
+  const block = (old: string, to: string) => `<<<<<<< ORIGINAL\n${old}\n=======\n${to}\n>>>>>>> UPDATED`;
+  const patches = [block('a', 'x'), block('c', 'z')].map((patch) => ({ path: 'f', patch }));
+  const tree = treeOf({ f: 'a\nb\nc\n' });
+  const edit = JSON.stringify({ tool: 'patch_many', patches });
+  const applier = applierById('gptme')!;
+  const kinds = (args: readonly string[]) =>
+    judge(
+      applier,
+      applier.run({ tree, edit, args, scene: plainScene }),
+      { edit, tree, outlines: {}, known: { named: null, preset: null } },
+      null,
+    ).beads.map(({ kind }) => kind);
+  expect(kinds([])).toEqual(['silent-loss', expect.not.stringMatching('silent-loss')]);
+  expect(kinds(['--variant=fixed'])).not.toContain('silent-loss');
 });

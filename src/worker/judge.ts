@@ -9,6 +9,7 @@ import {
   landingOf,
   noticed,
   type Outline,
+  overwritten,
   patternOf,
   type Run,
   runVerdict,
@@ -18,6 +19,7 @@ import {
   survey,
   type Tree,
   tellingLine,
+  vanished,
 } from '../engine/index.ts';
 import type { Ending, HunkRef, Judged, JudgedHunk, Surveyed } from './protocol.ts';
 
@@ -55,6 +57,8 @@ export function judge(applier: Applier, run: Run, table: Table, place: PatchPlac
     survey: ref && hunk ? surveyOf(searchedImage(report!, ref.hunk).text, hunk) : null,
   };
   const all = run.reports.flatMap((of, file) => of.hunks.map((_, hunk) => ({ of, file, hunk }))).slice(0, mostBeads);
+  // What landed where it should, and is in no file afterwards.
+  const lost = new Set([...overwritten(story), ...vanished(story)]);
   return {
     verdict: runVerdict(story),
     noticed: noticed(story),
@@ -63,7 +67,7 @@ export function judge(applier: Applier, run: Run, table: Table, place: PatchPlac
     beads: all.map(({ of, file, hunk }) => ({
       ref: { file, hunk },
       patchLine: of.hunks[hunk]!.patchLines.from,
-      kind: hunkVerdict(story, of, hunk).kind,
+      kind: lost.has(of) ? 'silent-loss' : hunkVerdict(story, of, hunk).kind,
     })),
   };
 }

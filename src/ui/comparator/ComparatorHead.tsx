@@ -30,7 +30,7 @@ function shareOf(frame: Frame, score: Sweep['score'] | null): string {
   if (compared === 0) return dropped === 0 ? 'no rows' : `all ${inWords(dropped)} rows dropped, none compared`;
   const isBarred = frame.phase === 'try' && !frame.isHit && matched === compared;
   const rest = isBarred ? ', yet not taken' : dropped > 0 ? `, ${dropped} dropped` : '';
-  return `${matched} of ${compared} ${compared === 1 ? 'row' : 'rows'} match${rest}`;
+  return `${matched} of ${compared} ${compared === 1 ? 'row matches' : 'rows match'}${rest}`;
 }
 
 const hundredths = (n: number) => n.toFixed(2);

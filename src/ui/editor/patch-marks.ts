@@ -40,7 +40,8 @@ export function statedColumns(line: string): { from: number; to: number } | null
  * one line of the edit holds several rows.
  */
 export function rowNumbers(hunk: HunkReport | null): ReadonlyMap<number, string> {
-  const rows = hunk?.rows.filter(({ kind }) => kind !== 'insert') ?? [];
-  const numbers = new Map(rows.map(({ patchLine }, i) => [patchLine, String(i + 1)]));
-  return numbers.size === rows.length ? numbers : new Map();
+  const all = hunk?.rows ?? [];
+  if (new Set(all.map(({ patchLine }) => patchLine)).size < all.length) return new Map();
+  const rows = all.filter(({ kind }) => kind !== 'insert');
+  return new Map(rows.map(({ patchLine }, i) => [patchLine, String(i + 1)]));
 }
