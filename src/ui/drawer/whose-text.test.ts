@@ -67,3 +67,19 @@ test('a tool that indents like the place rewrites nothing', () => {
     [false, '    b\n'],
   ]);
 });
+
+test('so does one that finds by likeness', () => {
+  const diff = '<<<<<<< SEARCH\n   a\n   b\n=======\n   a\n   n\n   b\n>>>>>>> REPLACE';
+  const run = call('roo-apply-diff', '    a\n    b\nz\n', JSON.stringify({ path: 'f', diff }));
+  expect(run.reports[0]!.hunks[0]!.rows.map(({ kind, text }) => kind + text)).toEqual([
+    'context   a\n',
+    'insert   n\n',
+    'context   b\n',
+  ]);
+  const lines = run.reports.flatMap(writtenBy).flatMap((written) => written.lines);
+  expect(lines.map(({ isRewritten, text }) => [isRewritten, text])).toEqual([
+    [false, '    a\n'],
+    [false, '    n\n'],
+    [false, '    b\n'],
+  ]);
+});

@@ -152,9 +152,14 @@ function reportOf(block: Block, index: number, startLine: number, result: Result
   const read: Move = { kind: 'read', stated, expected, carry: startLine === 0 ? 0 : startLine - block.startLine };
   const joined = (texts: readonly string[]) => texts.map((line) => `${toBytes(line)}\n`).join('');
   const isPlaced = !('failure' in result);
-  const rows = isPlaced
-    ? changedRows(joined(result.old), joined(result.texts), block.from)
-    : changedRows(joined(block.search.split('\n')), joined(block.replacement.split('\n')), block.from);
+  const asked = joined(block.search.split('\n'));
+  const given = joined(block.replacement.split('\n'));
+  // Found by what is alike, line for line: the rows are those of the edit, and the whole window is written.
+  const isLenient = isPlaced && asked !== joined(result.old) && block.search.split('\n').length === result.height;
+  const rows =
+    isPlaced && !isLenient
+      ? changedRows(joined(result.old), joined(result.texts), block.from)
+      : changedRows(asked, given, block.from);
   const base = {
     number: index + 1,
     patchLines: { from: block.from, to: block.to },
@@ -174,7 +179,16 @@ function reportOf(block: Block, index: number, startLine: number, result: Result
     offset: expected === null ? null : result.at - expected,
     fuzz: 0,
     dropped: { head: 0, tail: 0 },
-    edits: editsAt(rows, result.at),
+    edits: isLenient
+      ? [
+          {
+            at: lineIndex(result.at),
+            removed: result.height,
+            inserted: result.texts.length,
+            text: joined(result.texts),
+          },
+        ]
+      : editsAt(rows, result.at),
   };
   return { ...base, moves: [read, ...result.moves, { kind: 'land', landing }], outcome: { kind: 'landed', landing } };
 }
