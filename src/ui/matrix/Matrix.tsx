@@ -39,6 +39,7 @@ export function Matrix() {
   const shown = [...unfolded, ...current];
   const folded = all.filter((row) => !shown.includes(row));
   const words = agreement(rows, folded);
+  const hasCamps = native.some(({ conversion }) => conversion?.ok);
   const reach = reachOf(native, survey?.fits ?? []);
   const twins = survey?.fits ?? [];
   return (
@@ -79,12 +80,10 @@ export function Matrix() {
           </tr>
         )}
         {words !== '' && (
-          <tr className={styles.more}>
+          <tr className={styles.more} data-camps={hasCamps || undefined}>
             <td colSpan={6}>
               <span className={styles.folded}>
-                <span title={words}>
-                  {native.some(({ conversion }) => conversion?.ok) ? <CampList rows={native} /> : words}
-                </span>
+                <span title={words}>{hasCamps ? <CampList rows={native} /> : words}</span>
                 <ConvertAll rows={rows} className={styles.all} />
               </span>
             </td>
