@@ -3,7 +3,7 @@ import { toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { callOf, type Lines, linesOf, optionsOf } from '../shared/call.ts';
-import { applySections, sectionReports } from '../shared/sections/apply.ts';
+import { applySections, overlapOf, sectionReports } from '../shared/sections/apply.ts';
 import { type PlaceDialect, placeSections } from '../shared/sections/place.ts';
 import { readSections } from '../shared/sections/read.ts';
 import { inField, unreadAt } from '../shared/unread.ts';
@@ -54,10 +54,11 @@ function update(workspace: Workspace, { path, diff, lines: held }: Update, varia
   const isWindows = endsInCrLf(before, diff, variant);
   const text = isWindows || variant === 'python' ? before.replaceAll('\r\n', '\n') : before;
   const lines = text.split('\n');
-  const read = readSections(bodyLines(diff), 0, sections);
-  if (!read.ok) return read.message;
+  const read = readSections([...bodyLines(diff), '*** End Patch'], 0, sections);
   const placing = placeSections(lines, read.sections, dialectOf(variant));
-  const joined = placing.lost ? null : applySections(lines, placing.placed).join('\n');
+  const fault = !placing.lost && !read.ok ? read.message : null;
+  const overlap = placing.lost || fault !== null ? null : overlapOf(placing.placed);
+  const joined = placing.lost || overlap || fault !== null ? null : applySections(lines, placing.placed).join('\n');
   const after = joined !== null && isWindows ? joined.replaceAll('\n', '\r\n') : joined;
   workspace.reports.push({
     path,
@@ -67,14 +68,16 @@ function update(workspace: Workspace, { path, diff, lines: held }: Update, varia
     searches: 'input',
     hunks: sectionReports(read.sections, placing).map((hunk) => ({ ...hunk, patchLines: held })),
   });
+  if (fault !== null) return fault;
+  if (overlap) return `applyDiff: overlapping chunk at ${overlap.at} (cursor ${overlap.done})`;
   if (placing.lost || after === null) return placing.lost?.message ?? '';
   workspace.write(path, after);
   return null;
 }
 
-/** Lines of a diff: CR LF counts as LF, and the empty piece after a last line feed is none. */
+/** Lines of a diff, without a CR at their end; the empty piece after a last line feed is none. */
 function bodyLines(diff: string): string[] {
-  const lines = diff.split(/\r?\n/);
+  const lines = diff.split('\n').map((line) => line.replace(/\r$/, ''));
   if (lines.at(-1) === '') lines.pop();
   return lines;
 }
@@ -92,7 +95,8 @@ const sections = {
 };
 
 const dialectOf = (variant: Variant): PlaceDialect => ({
-  endSlack: (lines) => (variant === 'js' && lines.at(-1) === '' ? 1 : 0),
+  endSlack: (lines) => (variant === 'js' && lines.length > 1 && lines.at(-1) === '' ? 1 : 0),
+  language: variant,
   insistsOnStacked: true,
   invalidContext: (cursor, context, atEnd) => `Invalid ${atEnd ? 'EOF ' : ''}Context ${cursor}:\n${context}`,
 });

@@ -15,7 +15,8 @@ export type Action =
 
 export type ReadPatch =
   | { readonly ok: true; readonly actions: readonly Action[] }
-  | { readonly ok: false; readonly message: string };
+  /** `actions`: those before the fault, which is only told when they have found their places. */
+  | { readonly ok: false; readonly message: string; readonly actions: readonly Action[] };
 
 const dialect = {
   stacksAnchors: true,
@@ -26,7 +27,7 @@ const dialect = {
 /** Reads the actions of a reply. Markers may be missing when the rest looks like a patch. */
 export function readActions(lines: readonly string[]): ReadPatch {
   const actions = new Map<string, Action>();
-  const refuse = (message: string): ReadPatch => ({ ok: false, message });
+  const refuse = (message: string): ReadPatch => ({ ok: false, message, actions: [...actions.values()] });
   let at = lines[0]?.startsWith('*** Begin Patch') ? 1 : 0;
   while (at < lines.length && lines[at] !== '*** End Patch') {
     const line = lines[at]!;
@@ -57,10 +58,10 @@ export function readActions(lines: readonly string[]): ReadPatch {
       const moveTo = /^\*\*\* Move to: (.+)$/.exec(lines[at] ?? '')?.[1]?.trim() ?? null;
       if (moveTo !== null) at++;
       const read = readSections(lines, at, dialect);
-      if (!read.ok) return refuse(read.message);
       const earlier = known?.kind === 'UPDATE' ? known : null;
       const updates = [...(earlier?.updates ?? []), read.sections];
       actions.set(path, { kind: 'UPDATE', path, moveTo: moveTo ?? earlier?.moveTo ?? null, updates });
+      if (!read.ok) return refuse(read.message);
       at = read.next;
     }
   }

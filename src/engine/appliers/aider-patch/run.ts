@@ -12,6 +12,7 @@ import { type Action, readActions } from './read.ts';
 
 const dialect: PlaceDialect = {
   endSlack: () => 0,
+  language: 'python',
   insistsOnStacked: false,
   findScope,
   invalidContext: (cursor, context, atEnd) =>
@@ -40,13 +41,13 @@ export function runAiderPatch({ tree, edit }: RunInput): Run {
     return workspace.finish(true);
   }
   const read = readActions(lines);
-  if (!read.ok) return refuse(`Error parsing patch content: ${read.message}`, v4aProblem(edit) ?? unreadAt(null));
   const writes: (() => string | null)[] = [];
   for (const action of read.actions) {
     const planned = plan(action, workspace);
     if (typeof planned === 'string') return refuse(`Error parsing patch content: ${planned}`);
     writes.push(planned);
   }
+  if (!read.ok) return refuse(`Error parsing patch content: ${read.message}`, v4aProblem(edit) ?? unreadAt(null));
   // A new file is confirmed, and then made empty, before anything is applied.
   for (const { kind, path } of read.actions) if (kind === 'ADD' && !workspace.has(path)) workspace.write(path, '');
   for (const [i, { kind, path }] of read.actions.entries()) {

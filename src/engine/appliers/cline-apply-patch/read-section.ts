@@ -42,5 +42,9 @@ export function readSection(lines: readonly string[], start: number, isAtTop: bo
   const next = atEnd ? at + 1 : at;
   if (next === start) return refuse(null, start);
   const anchors = anchor === '' ? [] : [anchor];
-  return { ok: true, section: { anchors, rows, atEnd, from: start + 1 + skipped, to: next + skipped }, next };
+  return {
+    ok: true,
+    section: { anchors, markers: hasMarker ? 1 : 0, rows, atEnd, from: start + 1 + skipped, to: next + skipped },
+    next,
+  };
 }

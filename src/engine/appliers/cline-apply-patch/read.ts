@@ -1,6 +1,6 @@
 import { toBytes } from '../../text/bytes.ts';
+import { leadsOut, outside } from '../shared/paths.ts';
 import type { Workspace } from '../shared/workspace.ts';
-import { leadsOut, outside } from './paths.ts';
 import { type ReadUpdate, readUpdate, type Update } from './update.ts';
 
 export type Action =

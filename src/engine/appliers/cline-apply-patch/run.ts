@@ -2,8 +2,8 @@ import { v4aProblem } from '../../formats/v4a/problem.ts';
 import { fromBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Problem, Run } from '../run.ts';
+import { leadsOut, outside } from '../shared/paths.ts';
 import { Workspace } from '../shared/workspace.ts';
-import { leadsOut, outside } from './paths.ts';
 import { type Action, readActions } from './read.ts';
 import { linesOf } from './sentinels.ts';
 

@@ -3,7 +3,7 @@ import { toBytes } from '../../text/bytes.ts';
 import { lineIndex } from '../../text/image.ts';
 import type { HunkReport } from '../run.ts';
 import { editsAt } from '../shared/edits.ts';
-import { applySections, placedReport, rejectedReport } from '../shared/sections/apply.ts';
+import { applySections, overlapOf, placedReport, rejectedReport } from '../shared/sections/apply.ts';
 import type { PlacedSection } from '../shared/sections/place.ts';
 import type { Section } from '../shared/sections/section.ts';
 import { contextOf, followAnchor, seekSection } from './locate.ts';
@@ -64,7 +64,7 @@ export function readUpdate(lines: readonly string[], start: number, text: string
     }
     at = read.next;
   }
-  const overlap = overlapOf(placed, fileLines.length);
+  const overlap = disorderOf(placed, fileLines.length);
   const after = warnings.length > 0 || overlap !== null ? null : applySections(fileLines, placed).join(ends);
   return { ok: true, update: { after, fuzz, warnings, overlap, hunks }, next: at };
 }
@@ -83,13 +83,13 @@ const noPlace = (similarity: number): Reject => ({
   sentence: `Nothing below the section before is alike enough: ${Math.floor(similarity * 100)} % at best, and it takes 66.`,
 });
 
-/** Changes must follow each other from the top down, and begin inside the file. */
-function overlapOf(placed: readonly PlacedSection[], count: number): string | null {
-  let done = 0;
-  for (const { at, removed } of placed.flatMap(({ section, at }) => editsAt(section.rows, at))) {
-    if (at > count) return `chunk.origIndex ${at} > lines.length ${count}`;
-    if (done > at) return `currentIndex ${done} > chunk.origIndex ${at}`;
-    done = at + removed;
+/** Changes must begin inside the file and follow each other from the top down. */
+function disorderOf(placed: readonly PlacedSection[], count: number): string | null {
+  const edits = placed.flatMap(({ section, at }) => editsAt(section.rows, at));
+  const outside = edits.findIndex(({ at }) => at > count);
+  const overlap = overlapOf(placed);
+  if (outside >= 0 && !(overlap && edits.findIndex(({ at }) => at === overlap.at) < outside)) {
+    return `chunk.origIndex ${edits[outside]!.at} > lines.length ${count}`;
   }
-  return null;
+  return overlap && `currentIndex ${overlap.done} > chunk.origIndex ${overlap.at}`;
 }

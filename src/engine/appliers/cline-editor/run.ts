@@ -3,6 +3,7 @@ import { times } from '../../text/figures.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { callOf, type Fields, type Lines, textField } from '../shared/call.ts';
+import { leadsOut, outside } from '../shared/paths.ts';
 import { occurrences, textReport } from '../shared/text-report.ts';
 import { rootOf, Workspace } from '../shared/workspace.ts';
 
@@ -43,12 +44,18 @@ function perform(desk: Desk): Said {
   const { workspace, fields, path, shown } = desk;
   const text = workspace.read(path);
   const added = textField(fields, 'new_text') ?? '';
+  if (leadsOut(path)) return no(outside(path));
+  if (text === null && typeof fields.insert_line === 'number') {
+    return no(`ENOENT: no such file or directory, open '${shown}'`);
+  }
   if (text === null) {
     workspace.write(path, added);
     return { ok: true, message: `File created successfully at: ${shown}` };
   }
   if (typeof fields.insert_line === 'number') return insert(workspace, path, text, added, fields.insert_line, shown);
-  return replace(desk, text, textField(fields, 'old_text') ?? '', added);
+  const old = textField(fields, 'old_text');
+  if (old === null) return no('Parameter `old_text` is required when editing an existing file without `insert_line`');
+  return replace(desk, text, old, added);
 }
 
 const endsOf = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n');
@@ -57,7 +64,12 @@ const withEnds = (text: string, ends: string) => text.replaceAll('\r\n', '\n').r
 function insert(workspace: Workspace, path: string, text: string, added: string, line: number, shown: string): Said {
   const ends = endsOf(text);
   const lines = text.split(ends);
-  if (line < 1 || line > lines.length + 1) return no(`Invalid line number: ${line}. Valid range: 1-${lines.length}`);
+  const end = lines.length + 1;
+  if (line < 1 || line > end) {
+    return no(
+      `Invalid insert_line: ${line}. insert_line must be a positive one-based boundary line in the range 1-${end}. Use ${end} to append at EOF.`,
+    );
+  }
   lines.splice(line - 1, 0, ...withEnds(added, ends).split(ends));
   workspace.write(path, lines.join(ends));
   return { ok: true, message: `Inserted content at line ${line} in ${shown}.` };
@@ -66,7 +78,7 @@ function insert(workspace: Workspace, path: string, text: string, added: string,
 function replace({ workspace, path, lines, shown }: Desk, text: string, given: string, added: string): Said {
   const ends = endsOf(text);
   const [old, to] = [withEnds(given, ends), withEnds(added, ends)];
-  const found = occurrences(text, old);
+  const found = old === '' ? [] : occurrences(text, old);
   const [only] = found.length === 1 ? found : [];
   const after = only ? text.slice(0, only.start) + to + text.slice(only.end) : null;
   workspace.reports.push({
@@ -101,10 +113,10 @@ function replace({ workspace, path, lines, shown }: Desk, text: string, given: s
     return no(`No replacement performed: ${why} in ${shown}.`);
   }
   workspace.write(path, after);
-  return { ok: true, message: `Edited ${shown}\n\`\`\`diff\n${changedLines(text, after)}\n\`\`\`` };
+  return { ok: true, message: `Edited ${shown}\n\`\`\`diff\n${changedLines(text, after)}\`\`\`` };
 }
 
-/** The lines between the common head and the common tail, numbered in the old and in the new text. */
+/** The lines between the common head and the common tail, numbered in the old and in the new text; not too many. */
 function changedLines(before: string, after: string): string {
   const [old, to] = [before.split(/\r?\n/), after.split(/\r?\n/)];
   const shorter = Math.min(old.length, to.length);
@@ -113,8 +125,15 @@ function changedLines(before: string, after: string): string {
   let tail = 0;
   while (tail < shorter - head && old.at(-1 - tail) === to.at(-1 - tail)) tail++;
   const numbered = (sign: string) => (line: string, i: number) => `${sign}${head + i + 1}: ${line}`;
-  return [
-    ...old.slice(head, old.length - tail).map(numbered('-')),
-    ...to.slice(head, to.length - tail).map(numbered('+')),
-  ].join('\n');
+  const removed = old.slice(head, old.length - tail).map(numbered('-'));
+  const added = to.slice(head, to.length - tail).map(numbered('+'));
+  const removedShown = Math.min(removed.length, Math.max(shown / 2, shown - added.length));
+  const addedShown = Math.min(added.length, shown - removedShown);
+  const lines = [...removed.slice(0, removedShown), ...added.slice(0, addedShown)];
+  const [less, more] = [removed.length - removedShown, added.length - addedShown];
+  if (less + more > 0) lines.push(`... diff truncated (${less} more removed, ${more} more added lines) ...`);
+  return lines.map((line) => `${line}\n`).join('');
 }
+
+/** Lines of a diff that are told. */
+const shown = 200;

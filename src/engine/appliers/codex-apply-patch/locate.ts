@@ -2,7 +2,7 @@ import type { Row } from '../../patch/row.ts';
 import { postimage, preimage } from '../../patch/row.ts';
 import { characters, foldedRust, trimmedEndRust, trimmedRust } from '../../search/text-rules.ts';
 import type { Move, Reject } from '../../search/trace.ts';
-import { type ByteText, fromBytes } from '../../text/bytes.ts';
+import { type ByteText, fromBytes, toBytes } from '../../text/bytes.ts';
 import { lineIndex } from '../../text/image.ts';
 import { type Rung, type Sought, seekDown } from '../shared/seek.ts';
 import type { Chunk } from './operations.ts';
@@ -22,6 +22,8 @@ export interface Placed {
   readonly at: number;
   /** Which rung of the ladder found it: 0 is exact. */
   readonly rung: number;
+  /** Where the search began: below the chunk before, and below the anchor. */
+  readonly cursor: number;
   readonly moves: readonly Move[];
 }
 
@@ -59,7 +61,7 @@ export function locateChunks(lines: readonly ByteText[], chunks: readonly Chunk[
     locations.push(location);
     if (!location.ok) break;
     const { rows, at } = location.placed;
-    if (preimage(chunk.rows).length > 0) cursor = at + preimage(rows).length;
+    cursor = preimage(chunk.rows).length > 0 ? at + preimage(rows).length : location.placed.cursor;
   }
   return locations;
 }
@@ -77,10 +79,10 @@ function locateChunk(
   });
   let from = cursor;
   if (chunk.anchor !== null) {
-    const found = seekDown(lines, [`${toRow(chunk.anchor)}`], cursor, ladder);
+    const found = seekDown(lines, [toRow(chunk.anchor)], cursor, ladder);
     if (found.at === null) {
       return refuse(
-        `No line below line ${cursor} equals the anchor "${fromBytes(chunk.anchor)}".`,
+        `No line below line ${cursor} equals the anchor "${chunk.anchor}".`,
         `Failed to find context '${chunk.anchor}' in ${path}`,
       );
     }
@@ -93,11 +95,11 @@ function locateChunk(
     });
   }
   if (preimage(chunk.rows).length === 0) {
-    return { ok: true, placed: { chunk, rows: chunk.rows, at: appendAt, rung: 0, moves } };
+    return { ok: true, placed: { chunk, rows: chunk.rows, at: appendAt, rung: 0, cursor: from, moves } };
   }
   const sought = seekRows(lines, chunk, from, endIgnoresCursor, moves);
   if (sought.at !== null) {
-    return { ok: true, placed: { chunk, rows: sought.rows, at: sought.at, rung: sought.rung, moves } };
+    return { ok: true, placed: { chunk, rows: sought.rows, at: sought.at, rung: sought.rung, cursor: from, moves } };
   }
   const old = preimage(chunk.rows).map((row) => fromBytes(row.slice(0, -1)));
   return refuse(
@@ -106,7 +108,7 @@ function locateChunk(
   );
 }
 
-const toRow = (anchor: string) => `${anchor}\n`;
+const toRow = (anchor: string): ByteText => `${toBytes(anchor)}\n`;
 
 /** Looks for all old rows, then without a last empty one. */
 function seekRows(

@@ -32,10 +32,9 @@ export const preserve: Dialect = {
     const lines = cut(text);
     const ending = lines.find((line) => line.end !== '')?.end ?? '\n';
     const whole = lines.map(({ body, end }) => body + (end || ending));
-    for (const { rows, at } of bottomUp(placed)) {
-      for (const { at: from, removed, texts } of changes(rows, at).reverse()) {
-        whole.splice(from, removed, ...texts.map((line) => line + ending));
-      }
+    const stretches = placed.flatMap(({ rows, at }) => changes(rows, at));
+    for (const { at, removed, texts } of bottomUp(stretches)) {
+      whole.splice(at, removed, ...texts.map((line) => line + ending));
     }
     return whole.join('');
   },
@@ -62,12 +61,12 @@ export const legacy: Dialect = {
   },
 };
 
-/** Later places first, so that earlier ones keep their numbers; of equal places the later chunk first. */
-const bottomUp = (placed: readonly Placed[]): Placed[] =>
-  placed
-    .map((one, order) => ({ one, order }))
-    .sort((a, b) => b.one.at - a.one.at || b.order - a.order)
-    .map(({ one }) => one);
+/** Later places first, so that earlier ones keep their numbers; of equal places the later one first. */
+const bottomUp = <T extends { readonly at: number }>(parts: readonly T[]): T[] =>
+  parts
+    .map((part, order) => ({ part, order }))
+    .sort((a, b) => b.part.at - a.part.at || b.order - a.order)
+    .map(({ part }) => part);
 
 const body = ({ text }: Row): string => decoded(text.slice(0, -1));
 

@@ -13,7 +13,13 @@ export type Action =
 
 export type ReadPatch =
   | { readonly ok: true; readonly actions: readonly Action[] }
-  | { readonly ok: false; readonly message: string; readonly line: number | null };
+  /** `actions`: those before the fault, which is only told when they have found their places. */
+  | {
+      readonly ok: false;
+      readonly message: string;
+      readonly line: number | null;
+      readonly actions: readonly Action[];
+    };
 
 const dialect = {
   stacksAnchors: false,
@@ -24,7 +30,7 @@ const dialect = {
 /** Reads the actions of a patch whose markers are in place. `loaded`: the files that it updates or deletes. */
 export function readActions(lines: readonly string[], loaded: ReadonlySet<string>): ReadPatch {
   const actions: Action[] = [];
-  const refuse = (message: string, line: number | null = null): ReadPatch => ({ ok: false, message, line });
+  const refuse = (message: string, line: number | null = null): ReadPatch => ({ ok: false, message, line, actions });
   const named = (path: string) => actions.some((action) => action.path === path);
   let at = 1;
   while (at < lines.length - 1) {
@@ -44,8 +50,8 @@ export function readActions(lines: readonly string[], loaded: ReadonlySet<string
       const moveTo = /^\*\*\* Move to: (.+)$/.exec(lines[at] ?? '')?.[1] ?? null;
       if (moveTo !== null) at++;
       const read = readSections(lines, at, dialect);
-      if (!read.ok) return refuse(read.message, read.line);
       actions.push({ kind: 'update', path, moveTo, sections: read.sections });
+      if (!read.ok) return refuse(read.message, read.line);
       at = read.next;
     }
   }

@@ -3,7 +3,7 @@ import { v4aProblem } from '../../formats/v4a/problem.ts';
 import { fromBytes, toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
-import { applySections, sectionReports } from '../shared/sections/apply.ts';
+import { applySections, overlapOf, sectionReports } from '../shared/sections/apply.ts';
 import { type PlaceDialect, placeSections } from '../shared/sections/place.ts';
 import { unreadAt } from '../shared/unread.ts';
 import { Workspace } from '../shared/workspace.ts';
@@ -11,6 +11,7 @@ import { type Action, readActions } from './read.ts';
 
 const dialect: PlaceDialect = {
   endSlack: () => 0,
+  language: 'python',
   insistsOnStacked: false,
   invalidContext: (cursor, context, atEnd) => `Invalid ${atEnd ? 'EOF ' : ''}context at ${cursor}:\n${context}`,
 };
@@ -34,13 +35,13 @@ export function runCookbook({ tree, edit }: RunInput): Run {
   const lines = text.trim().split('\n');
   if (lines.length < 2 || lines.at(-1) !== '*** End Patch') return refuseText('Invalid patch text - missing sentinels');
   const read = readActions(lines, new Set(named));
-  if (!read.ok) return refuseText(read.message, read.line);
   const writes: (() => void)[] = [];
   for (const action of read.actions) {
     const planned = plan(action, workspace);
     if (typeof planned === 'string') return refuse(planned);
     writes.push(planned);
   }
+  if (!read.ok) return refuseText(read.message, read.line);
   for (const write of writes) write();
   workspace.say('Done!');
   return workspace.finish(true);
@@ -54,7 +55,8 @@ function plan(action: Action, workspace: Workspace): (() => void) | string {
   const before = workspace.read(path) ?? '';
   const lines = before.split('\n');
   const placing = placeSections(lines, action.sections, dialect);
-  const after = placing.lost ? null : applySections(lines, placing.placed).join('\n');
+  const overlap = placing.lost ? null : overlapOf(placing.placed);
+  const after = placing.lost || overlap ? null : applySections(lines, placing.placed).join('\n');
   workspace.reports.push({
     path,
     writtenTo: action.moveTo,
@@ -63,6 +65,7 @@ function plan(action: Action, workspace: Workspace): (() => void) | string {
     searches: 'input',
     hunks: sectionReports(action.sections, placing),
   });
+  if (overlap) return `${path}: overlapping chunks at ${overlap.done} > ${overlap.at}`;
   if (placing.lost || after === null) return placing.lost?.message ?? '';
   return () => {
     workspace.write(action.moveTo ?? path, after);

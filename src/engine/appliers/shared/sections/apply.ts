@@ -22,6 +22,23 @@ export function applySections(lines: readonly string[], placed: readonly PlacedS
   return [...out, ...lines.slice(done)];
 }
 
+/** A change that begins above the end of the one before it. 0-based lines. */
+export interface Overlap {
+  readonly at: number;
+  /** First line that the changes before have not used up. */
+  readonly done: number;
+}
+
+/** The first change out of order: a section that must lie at the end of the file may lie above the one before. */
+export function overlapOf(placed: readonly PlacedSection[]): Overlap | null {
+  let done = 0;
+  for (const { at, removed } of placed.flatMap(({ section, at }) => editsAt(section.rows, at))) {
+    if (done > at) return { at, done };
+    done = at + removed;
+  }
+  return null;
+}
+
 const lineOf = ({ text }: Row) => fromBytes(text.slice(0, -1));
 
 /** What became of each section, for the page. */

@@ -1,5 +1,6 @@
-import { preimage, type Row } from '../../../patch/row.ts';
-import { characters, trimmedEndPython, trimmedPython } from '../../../search/text-rules.ts';
+import { preimage } from '../../../patch/row.ts';
+import type { LineRule } from '../../../search/line-rules.ts';
+import { characters, trimmedEndJs, trimmedEndPython, trimmedJs, trimmedPython } from '../../../search/text-rules.ts';
 import type { Move, Reject } from '../../../search/trace.ts';
 import { pythonStrip } from '../../../text/blanks.ts';
 import { fromBytes, toBytes } from '../../../text/bytes.ts';
@@ -7,11 +8,17 @@ import { lineIndex } from '../../../text/image.ts';
 import { type Rung, seekDown } from '../seek.ts';
 import type { Section } from './section.ts';
 
-const ladder: readonly Rung[] = [
+const ladder = (trimmedEnd: LineRule, trimmed: LineRule): readonly Rung[] => [
   { label: 'exact', rule: characters },
-  { label: 'blanks at the end ignored', rule: trimmedEndPython },
-  { label: 'blanks at both ends ignored', rule: trimmedPython },
+  { label: 'blanks at the end ignored', rule: trimmedEnd },
+  { label: 'blanks at both ends ignored', rule: trimmed },
 ];
+
+/** What counts as blank at the ends of a line, by the language of the tool. */
+const blanks = {
+  python: { ladder: ladder(trimmedEndPython, trimmedPython), strip: pythonStrip.both },
+  js: { ladder: ladder(trimmedEndJs, trimmedJs), strip: (line: string) => line.trim() },
+};
 
 /** What each rung adds to the tool's own count of fuzz. */
 const rungFuzz = [0, 1, 100];
@@ -21,7 +28,8 @@ const missedEnd = 10000;
 export interface PlaceDialect {
   /** Lines, from the end, that an `*** End of File` does not count: 1 where the empty piece after the last feed is. */
   endSlack(lines: readonly string[]): number;
-  /** With two or more anchors, each must be found. */
+  readonly language: keyof typeof blanks;
+  /** Under two or more `@@` lines, each anchor must be found. */
   readonly insistsOnStacked: boolean;
   /** How anchors are followed, where that is otherwise: the cursor after them, or the words of refusal. */
   readonly findScope?: (lines: readonly string[], anchors: readonly string[], cursor: number) => number | string;
@@ -66,7 +74,7 @@ export function placeSections(lines: readonly string[], sections: readonly Secti
         lost: { section, moves, reject: rejected('An anchor line is not in the file.'), message: anchored },
       };
     }
-    const { at, fuzz } = seekContext(bytes, section, anchored.cursor, dialect.endSlack(lines), moves);
+    const { at, fuzz } = seekContext(bytes, section, anchored.cursor, dialect, dialect.endSlack(lines), moves);
     if (at === null) {
       const context = preimage(section.rows)
         .map((row) => fromBytes(row.slice(0, -1)))
@@ -86,9 +94,9 @@ const rejected = (sentence: string): Reject => ({ reason: 'no-match', sentence }
 /** The cursor after the anchors, or the tool's words when one had to be found and was not. */
 function followAnchors(
   lines: readonly string[],
-  { anchors }: Section,
+  { anchors, markers }: Section,
   start: number,
-  { insistsOnStacked, findScope }: PlaceDialect,
+  { insistsOnStacked, findScope, language }: PlaceDialect,
   moves: Move[],
 ): { readonly cursor: number; readonly fuzz: number } | string {
   if (findScope) {
@@ -97,10 +105,10 @@ function followAnchors(
   }
   let cursor = start;
   let fuzz = 0;
-  const insists = insistsOnStacked && anchors.length > 1;
-  for (const [i, anchor] of anchors.entries()) {
-    if (pythonStrip.both(anchor) === '') continue;
-    const found = findAnchor(lines, anchor, cursor, insists && i > 0);
+  const insists = insistsOnStacked && markers > 1;
+  const { strip } = blanks[language];
+  for (const [i, anchor] of anchors.filter((line) => strip(line) !== '').entries()) {
+    const found = findAnchor(lines, anchor, cursor, strip, insists && i > 0);
     if (found === 'seen before') continue;
     if (found === null) {
       if (insists) return `Invalid Anchor ${cursor}:\n${anchor}`;
@@ -124,9 +132,10 @@ function findAnchor(
   lines: readonly string[],
   anchor: string,
   cursor: number,
+  strip: (line: string) => string,
   forwardOnly: boolean,
 ): { readonly at: number; readonly fuzz: number } | 'seen before' | null {
-  for (const [fuzz, key] of [(line: string) => line, pythonStrip.both].entries()) {
+  for (const [fuzz, key] of [(line: string) => line, strip].entries()) {
     const wanted = key(anchor);
     const isThere = (line: string) => key(line) === wanted;
     if (!forwardOnly && lines.slice(0, cursor).some(isThere)) return 'seen before';
@@ -138,25 +147,28 @@ function findAnchor(
 
 function seekContext(
   lines: readonly string[],
-  { rows, atEnd }: { readonly rows: readonly Row[]; readonly atEnd: boolean },
+  { rows, atEnd }: Section,
   cursor: number,
+  { language }: PlaceDialect,
   endSlack: number,
   moves: Move[],
 ): { readonly at: number | null; readonly fuzz: number } {
   const old = preimage(rows);
   if (old.length === 0 && !atEnd) return { at: cursor, fuzz: 0 };
+  const searched = atEnd ? lines.slice(0, lines.length - endSlack) : lines;
+  const { ladder } = blanks[language];
   let missed = 0;
   if (atEnd) {
-    const end = Math.max(0, lines.length - endSlack - old.length);
+    const end = Math.max(0, searched.length - old.length);
     if (old.length === 0) return { at: end, fuzz: 0 };
-    const last = seekDown(lines.slice(0, lines.length - endSlack), old, end, ladder);
+    const last = seekDown(searched, old, end, ladder);
     moves.push(...last.sweeps);
     if (last.at !== null) return { at: last.at, fuzz: rungFuzz[last.rung]! };
     missed = missedEnd;
     const sentence = 'The last lines of the file do not match, so the marker is given up and the first match counts.';
     moves.push({ kind: 'note', code: 'end-missed', sentence, at: null });
   }
-  const sought = seekDown(lines, old, cursor, ladder);
+  const sought = seekDown(searched, old, cursor, ladder);
   moves.push(...sought.sweeps);
   return sought.at === null ? { at: null, fuzz: 0 } : { at: sought.at, fuzz: missed + rungFuzz[sought.rung]! };
 }

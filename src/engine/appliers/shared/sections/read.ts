@@ -19,7 +19,7 @@ const ends = (line: string) => enders.some((ender) => line.startsWith(ender));
 
 /**
  * Reads the sections of an update from line `start` (0-based) to the next header or the end of the patch.
- * `isPlaced` tells whether the cursor has moved off the top of the file before a section: from then on it needs `@@`.
+ * Once the cursor has moved off the top of the file a section needs `@@`.
  *
  * Source: specification section 3, "Sections".
  */
@@ -29,20 +29,30 @@ export function readSections(lines: readonly string[], start: number, dialect: S
   while (at < lines.length && !ends(lines[at]!) && !lines[at]!.startsWith(endOfFile)) {
     const from = at;
     const anchors: string[] = [];
-    let hasMarker = false;
-    while (at < lines.length && opens(lines[at]!) && (dialect.stacksAnchors || !hasMarker)) {
-      hasMarker = true;
+    let markers = 0;
+    while (at < lines.length && opens(lines[at]!) && (dialect.stacksAnchors || markers === 0)) {
+      markers++;
       if (lines[at]!.length > 3) anchors.push(lines[at]!.slice(3));
       at++;
     }
-    if (!hasMarker && sections.length > 0) return { ok: false, message: dialect.needsMarker(lines[at]!), line: at + 1 };
+    if (markers === 0 && sections.some(movesOn)) {
+      return { ok: false, message: dialect.needsMarker(lines[at]!), line: at + 1, sections };
+    }
     const body = readBody(lines, at, dialect);
-    if (!body.ok) return body;
-    sections.push({ anchors, rows: body.rows, atEnd: body.atEnd, from: from + 1, to: body.next });
+    if (!body.ok) {
+      // Its anchors are followed before its body is read.
+      const begun: Section = { anchors, markers, rows: [], atEnd: false, from: from + 1, to: at };
+      return { ...body, sections: [...sections, begun] };
+    }
+    sections.push({ anchors, markers, rows: body.rows, atEnd: body.atEnd, from: from + 1, to: body.next });
     at = body.next;
   }
   return { ok: true, sections, next: at };
 }
+
+/** Whether the search goes on below the top of the file after a section. */
+const movesOn = ({ anchors, rows, atEnd }: Section) =>
+  atEnd || anchors.length > 0 || rows.some((row) => row.kind !== 'insert');
 
 const opens = (line: string) => line === '@@' || line.startsWith('@@ ');
 

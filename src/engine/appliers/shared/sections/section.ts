@@ -4,6 +4,8 @@ import type { Row } from '../../../patch/row.ts';
 export interface Section {
   /** The texts after `@@`, one for each such line in a row; a bare `@@` gives none. */
   readonly anchors: readonly string[];
+  /** How many `@@` lines stand above it, bare ones too. */
+  readonly markers: number;
   readonly rows: readonly Row[];
   /** Closed by `*** End of File`. */
   readonly atEnd: boolean;
@@ -12,7 +14,10 @@ export interface Section {
   readonly to: number;
 }
 
-/** The sections of one update, and the index of the line after them; or the tool's own words of refusal. */
+/**
+ * The sections of one update, and the index of the line after them; or the tool's own words of refusal,
+ * which are only said when the sections before have found their places.
+ */
 export type SectionsRead =
   | { readonly ok: true; readonly sections: readonly Section[]; readonly next: number }
-  | { readonly ok: false; readonly message: string; readonly line: number };
+  | { readonly ok: false; readonly message: string; readonly line: number; readonly sections: readonly Section[] };

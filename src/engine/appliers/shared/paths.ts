@@ -9,4 +9,5 @@ export function leadsOut(path: string): boolean {
   return false;
 }
 
+/** What Cline's tools say of such a path. */
 export const outside = (path: string) => `Path must stay within cwd: ${path}`;
