@@ -56,9 +56,9 @@ function update(workspace: Workspace, { path, diff, lines: held }: Update, varia
   const lines = text.split('\n');
   const read = readSections([...bodyLines(diff), '*** End Patch'], 0, sections);
   const placing = placeSections(lines, read.sections, dialectOf(variant));
-  const fault = !placing.lost && !read.ok ? read.message : null;
-  const overlap = placing.lost || fault !== null ? null : overlapOf(placing.placed);
-  const joined = placing.lost || overlap || fault !== null ? null : applySections(lines, placing.placed).join('\n');
+  if (!placing.lost && !read.ok) return read.message;
+  const overlap = placing.lost ? null : overlapOf(placing.placed);
+  const joined = placing.lost || overlap ? null : applySections(lines, placing.placed).join('\n');
   const after = joined !== null && isWindows ? joined.replaceAll('\n', '\r\n') : joined;
   workspace.reports.push({
     path,
@@ -68,7 +68,6 @@ function update(workspace: Workspace, { path, diff, lines: held }: Update, varia
     searches: 'input',
     hunks: sectionReports(read.sections, placing).map((hunk) => ({ ...hunk, patchLines: held })),
   });
-  if (fault !== null) return fault;
   if (overlap) return `applyDiff: overlapping chunk at ${overlap.at} (cursor ${overlap.done})`;
   if (placing.lost || after === null) return placing.lost?.message ?? '';
   workspace.write(path, after);
