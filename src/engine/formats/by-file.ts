@@ -1,13 +1,18 @@
-import type { EditFile } from './edit.ts';
+import type { EditFile, EditHunk } from './edit.ts';
 
 /** Changes of one file that follow each other as one entry. */
 export function byFile(files: readonly EditFile[]): EditFile[] {
   const joined: EditFile[] = [];
+  let hunks: EditHunk[] = [];
   for (const file of files) {
     const last = joined.at(-1);
-    if (file.kind === 'update' && last?.kind === 'update' && last.path === file.path && last.moveTo === null) {
-      joined[joined.length - 1] = { ...file, hunks: [...last.hunks, ...file.hunks] };
-    } else joined.push(file);
+    if (file.kind !== 'update') joined.push(file);
+    else if (last?.kind === 'update' && last.path === file.path && last.moveTo === null && file.moveTo === null) {
+      hunks.push(...file.hunks);
+    } else {
+      hunks = [...file.hunks];
+      joined.push({ ...file, hunks });
+    }
   }
   return joined;
 }

@@ -11,20 +11,19 @@ import { readCall } from './tool-call/read.ts';
 import { unifiedToEdit } from './unified/to-edit.ts';
 import { updatedBlocksToEdit } from './updated-blocks/to-edit.ts';
 import { readUpdate, v4aToEdit } from './v4a/to-edit.ts';
-import { rowsOfPair } from './whole-lines.ts';
+import { LineCompleter } from './whole-lines.ts';
 
 /** Tool calls as a neutral edit, by the fields they have: the names differ from tool to tool, what they say hardly. */
 export function callsToEdit(text: ByteText, tree: Tree): EditReading {
   const calls = callsIn(text);
   if (calls.length === 0) return refused('No call was found: a call is a JSON object with fields.');
   const told = new Telling();
+  const desk: Desk = { tree, told, completer: new LineCompleter(tree, told) };
   const files: EditFile[] = [];
   for (const call of calls) {
-    const read = editOf(call, tree);
-    if (!read.ok) return read;
-    files.push(...read.files);
-    for (const sentence of read.told.invented) told.invent(sentence);
-    for (const sentence of read.told.dropped) told.drop(sentence);
+    const read = editOf(call, desk);
+    if (typeof read === 'string') return refused(read);
+    files.push(...read);
   }
   return { ok: true, files: byFile(files), told };
 }
@@ -45,22 +44,29 @@ function textOf(fields: Fields, kind: keyof typeof names): ByteText | null {
   return name === undefined ? null : toBytes(fields[name] as string);
 }
 
-function editOf({ text, lines, ...call }: FoundCall, tree: Tree): EditReading {
+/** What reading every call needs. */
+interface Desk {
+  readonly tree: Tree;
+  readonly told: Telling;
+  readonly completer: LineCompleter;
+}
+
+function editOf({ text, lines, ...call }: FoundCall, desk: Desk): readonly EditFile[] | string {
   const read = readCall(toBytes(text));
   const fields = read.ok ? read.call.fields : call.fields;
   const list = names.list.map((name) => fields[name]).find(Array.isArray);
   const entries: Fields[] = list ? list.filter(isFields).map((entry) => ({ ...fields, ...entry })) : [fields];
   const files: EditFile[] = [];
-  const told = new Telling();
   for (const entry of entries) {
-    const read = readFields(entry, lines, tree, told);
-    if (typeof read === 'string') return refused(read);
-    files.push(...read);
+    const made = readFields(entry, lines, desk);
+    if (typeof made === 'string') return made;
+    files.push(...made);
   }
-  return { ok: true, files, told };
+  return files;
 }
 
-function readFields(fields: Fields, lines: LineSpan, tree: Tree, told: Telling): readonly EditFile[] | string {
+function readFields(fields: Fields, lines: LineSpan, desk: Desk): readonly EditFile[] | string {
+  const { tree, told, completer } = desk;
   const path = textOf(fields, 'path');
   const patch = textOf(fields, 'patch');
   if (patch !== null) return readPatch(patch, path, { fields, lines, tree, told });
@@ -89,7 +95,7 @@ function readFields(fields: Fields, lines: LineSpan, tree: Tree, told: Telling):
   ) {
     return `The call at line ${lines.from} is about every occurrence, and there are several: other syntaxes mean one.`;
   }
-  const rows = rowsOfPair({ old, new: to ?? '', line: lines.from }, file, told);
+  const rows = completer.rows({ path, old, new: to ?? '', line: lines.from });
   return [update(path, { rows, stated: null, section: '', anchors: [], atEnd: false, lines })];
 }
 

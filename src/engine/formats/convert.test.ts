@@ -191,6 +191,15 @@ describe('what a unified diff needs and others lack', () => {
   });
 });
 
+test('tools that look through the whole file for every hunk are spared an edit that would take them minutes', () => {
+  const lines = Array.from({ length: 20_000 }, (_, i) => `line ${i}, long enough to make a file of some size\n`);
+  const large = treeOf({ 'a.txt': lines.join('') });
+  const body = lines.flatMap((line, i) => (i % 500 === 0 ? [`@@ -${i + 1} +${i + 1} @@\n-${line}+x\n`] : []));
+  const reading = readEdit(unified('a.txt', body.join('')), 'unified', large);
+  const forTool = (id: string) => writeEdit(reading, applierById(id)!.convert!, large).ok;
+  expect([forTool('str_replace'), forTool('aider-udiff'), forTool('codex-apply-patch')]).toEqual([false, false, true]);
+});
+
 test('an edit that is too long is not converted', () => {
   expect(readEdit('x'.repeat(4_000_001), 'unified', tree).ok).toBe(false);
 });

@@ -75,16 +75,24 @@ export const refused = (sentence: string): { readonly ok: false; readonly senten
   sentence,
 });
 
+/** More than anybody reads: hunks beyond it are not spoken of one by one. */
+const mostTold = 40;
+
 /** Collects sentences; one that is there already is not said again. */
 export class Telling implements Told {
   readonly invented: string[] = [];
   readonly dropped: string[] = [];
 
   invent(sentence: string): void {
-    if (!this.invented.includes(sentence)) this.invented.push(sentence);
+    add(this.invented, sentence);
   }
 
   drop(sentence: string): void {
-    if (!this.dropped.includes(sentence)) this.dropped.push(sentence);
+    add(this.dropped, sentence);
   }
+}
+
+function add(sentences: string[], sentence: string): void {
+  if (sentences.length > mostTold || sentences.includes(sentence)) return;
+  sentences.push(sentences.length < mostTold ? sentence : 'And so on for later hunks.');
 }

@@ -1,4 +1,5 @@
 import { preimage, type Row } from '../patch/row.ts';
+import type { Tree } from '../text/tree.ts';
 import type { EditFile, EditHunk, Telling } from './edit.ts';
 
 /** What a syntax can say beside old and new lines. */
@@ -53,3 +54,15 @@ export const floating = ({ rows, lines }: EditHunk, name: string): string | null
   preimage(rows).length > 0
     ? null
     : `The hunk at line ${lines.from} has no old lines: only a line number says where it goes, and ${name} has none.`;
+
+/** Bytes that a tool may look at for all hunks of an edit together, when it looks through the whole file for each. */
+const mostLooked = 20_000_000;
+
+/** Why the tools that look through the whole file for every hunk are not given an edit; null when it is small enough. */
+export function tooLarge(files: readonly EditFile[], tree: Tree): string | null {
+  const looked = files.map((file) =>
+    file.kind === 'update' ? file.hunks.length * (tree.get(file.path)?.text.length ?? 0) : 0,
+  );
+  if (looked.reduce((sum, one) => sum + one, 0) <= mostLooked) return null;
+  return `The edit has ${hunksIn(files).length} hunks for files of this size: looking through the whole file for each would take too long here.`;
+}

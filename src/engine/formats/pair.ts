@@ -10,7 +10,7 @@ export interface PairOfTexts {
 }
 
 /** Bytes that may be looked at for one edit. */
-const budget = 200_000_000;
+const budget = 50_000_000;
 
 /**
  * Writes hunks as two texts, as models do: without the line feed after the last line. It stays where only one of the

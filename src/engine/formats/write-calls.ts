@@ -1,6 +1,6 @@
 import type { ByteText } from '../text/bytes.ts';
 import { type EditWriter, refused, Telling } from './edit.ts';
-import { tellLosses } from './losses.ts';
+import { tellLosses, tooLarge } from './losses.ts';
 import { PairWriter } from './pair.ts';
 import { type Call, type CallFields, type Changed, perFile } from './per-file.ts';
 import { blockOf, withoutLeadingBlanks } from './search-replace/block.ts';
@@ -28,6 +28,8 @@ interface ReplaceFields {
 export const replaceCalls =
   ({ name, fixed = {}, create, ...fields }: ReplaceFields): EditWriter =>
   (files, tree) => {
+    const large = tooLarge(files, tree);
+    if (large !== null) return refused(large);
     const told = new Telling();
     const pairs = new PairWriter();
     tellLosses(files, { name, incomplete: true }, told);
@@ -58,7 +60,9 @@ export const blockCalls =
     readonly marks: BlockMarks;
     readonly creates: boolean;
   }): EditWriter =>
-  (files) => {
+  (files, tree) => {
+    const large = tooLarge(files, tree);
+    if (large !== null) return refused(large);
     const told = new Telling();
     tellLosses(files, { name, numbers: marks.hasNumbers }, told);
     return perFile(files, told, name, (file) => {
@@ -107,6 +111,8 @@ export const sectionCalls =
 export const updatedBlockCall =
   ({ name }: { readonly name: string }): EditWriter =>
   (files, tree) => {
+    const large = tooLarge(files, tree);
+    if (large !== null) return refused(large);
     const told = new Telling();
     const pairs = new PairWriter();
     tellLosses(files, { name, incomplete: true }, told);

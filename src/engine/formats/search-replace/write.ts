@@ -1,5 +1,5 @@
 import { type EditWriter, refused, Telling } from '../edit.ts';
-import { floating, tellLosses } from '../losses.ts';
+import { floating, tellLosses, tooLarge } from '../losses.ts';
 import { Sheet } from '../sheet.ts';
 import { blockOf } from './block.ts';
 import { plainMarks } from './dialects.ts';
@@ -7,7 +7,9 @@ import { plainMarks } from './dialects.ts';
 const name = 'SEARCH/REPLACE';
 
 /** SEARCH/REPLACE blocks as in a chat reply: the name of the file stands above every block. */
-export const writeSearchReplace: EditWriter = (files) => {
+export const writeSearchReplace: EditWriter = (files, tree) => {
+  const large = tooLarge(files, tree);
+  if (large !== null) return refused(large);
   const told = new Telling();
   const sheet = new Sheet();
   tellLosses(files, { name }, told);

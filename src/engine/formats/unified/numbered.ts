@@ -56,6 +56,8 @@ function numberOf(hunk: EditHunk, image: Image, cursor: number, finder: Finder, 
     return { hunk, rows: standing.isCut ? withoutLastFeed(rows) : rows, at: standing.at + 1 };
   }
   const loose = finder.findLoosely(image, old, from) ?? finder.findLoosely(image, old, 0);
+  if (finder.isSpent)
+    return 'The edit has more hunks than can be looked for in the file: their line numbers are not known.';
   if (loose === null)
     return `The old text of the hunk at line ${lines.from} is nowhere in the file: there is no line number to give it.`;
   told.invent(

@@ -1,11 +1,13 @@
 import { type EditWriter, refused, Telling } from '../edit.ts';
-import { tellLosses } from '../losses.ts';
+import { tellLosses, tooLarge } from '../losses.ts';
 import { Sheet } from '../sheet.ts';
 
 const signs = { context: ' ', delete: '-', insert: '+' } as const;
 
 /** A unified diff without numbers in a fence, one for each file, as a chat reply holds it. */
-export const writeUnnumbered: EditWriter = (files) => {
+export const writeUnnumbered: EditWriter = (files, tree) => {
+  const large = tooLarge(files, tree);
+  if (large !== null) return refused(large);
   const told = new Telling();
   const sheet = new Sheet();
   tellLosses(files, { name: 'a diff without numbers', context: true }, told);
