@@ -3,7 +3,7 @@ import { canonicalMode } from '../check/modes.ts';
 import { type Fault, fatal } from './fault.ts';
 import type { HeaderReading } from './git-header.ts';
 
-import { nameIn } from './names.ts';
+import { nameIn, untilNul } from './names.ts';
 
 type Read = (reading: HeaderReading, value: ByteText) => Fault | null;
 
@@ -99,11 +99,11 @@ function score({ entry }: HeaderReading, value: ByteText): null {
   return null;
 }
 
-/** `index A..B` and perhaps a mode, which then is the old side's. Anything else is passed over. */
+/** `index A..B` and perhaps a mode, which then is the old side's; a NUL ends it. Anything else is passed over. */
 function blobIds(reading: HeaderReading, value: ByteText): Fault | null {
-  const found = /^([^.\n]{0,40})\.\.([^ \n]{0,40})(?: (.*\n)|\n)$/s.exec(value);
+  const found = /^([^.\n]{0,40})\.\.([^ \n]{0,40})(?:( )|\n|$)/.exec(untilNul(value));
   if (found === null) return null;
   reading.entry.oldId = found[1]!;
   reading.entry.newId = found[2]!;
-  return found[3] === undefined ? null : mode(reading, found[3], 'oldMode');
+  return found[3] === undefined ? null : mode(reading, value.slice(found[0].length), 'oldMode');
 }
