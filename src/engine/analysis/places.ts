@@ -30,19 +30,51 @@ export const landingOf = ({ outcome }: HunkReport): Landing | null =>
  */
 export function inBefore(report: FileReport, index: number, place: number): LineIndex {
   if (report.searches === 'input') return lineIndex(place);
+  const { shifts, ends } = edgesOf(report);
+  // Below all that the hunks before have written, as is usual, only their sum counts.
+  const above = place - shifts[index]!;
+  if (above >= ends[index]!) return lineIndex(above);
   let line = place;
-  for (const hunk of report.hunks.slice(0, index).reverse()) {
-    const edits = [...(landingOf(hunk)?.edits ?? [])].sort((a, b) => a.at - b.at);
+  for (let i = index - 1; i >= 0; i--) line = beforeHunk(report.hunks[i]!, line);
+  return lineIndex(line);
+}
+
+function beforeHunk(hunk: HunkReport, line: number): number {
+  let shift = 0;
+  for (const { at, removed, inserted } of editsOf(hunk)) {
+    if (line < at + shift) break;
+    if (line < at + shift + inserted) return at;
+    shift += inserted - removed;
+  }
+  return line - shift;
+}
+
+const editsOf = (hunk: HunkReport) => [...(landingOf(hunk)?.edits ?? [])].sort((a, b) => a.at - b.at);
+
+/** By number of hunks before: the lines they have added, and the line before them below which none has written. */
+interface Edges {
+  readonly shifts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+const known = new WeakMap<FileReport, Edges>();
+
+function edgesOf(report: FileReport): Edges {
+  const cached = known.get(report);
+  if (cached) return cached;
+  const shifts = [0];
+  const ends = [Number.NEGATIVE_INFINITY];
+  for (const [i, hunk] of report.hunks.entries()) {
     let shift = 0;
-    for (const { at, removed, inserted } of edits) {
-      if (line < at + shift) break;
-      if (line < at + shift + inserted) {
-        line = at + shift;
-        break;
-      }
+    let end = Number.NEGATIVE_INFINITY;
+    for (const { at, removed, inserted } of editsOf(hunk)) {
+      end = Math.max(end, at + shift + inserted);
       shift += inserted - removed;
     }
-    line -= shift;
+    shifts.push(shifts[i]! + shift);
+    ends.push(Math.max(ends[i]!, end - shifts[i + 1]!));
   }
-  return lineIndex(line);
+  const edges = { shifts, ends };
+  known.set(report, edges);
+  return edges;
 }

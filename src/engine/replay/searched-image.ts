@@ -12,48 +12,82 @@ import { Image } from '../text/image.ts';
  */
 export function searchedImage(report: FileReport, index: number): Image {
   const before = new Image(report.before);
-  return report.searches === 'input' ? before : report.hunks.slice(0, index).reduce(withLanding, before);
+  if (report.searches === 'input' || index === 0) return before;
+  const result = new Result(before);
+  for (const hunk of report.hunks.slice(0, index)) land(result, hunk);
+  return result.image();
 }
 
-function withLanding(image: Image, hunk: HunkReport): Image {
-  if (hunk.outcome.kind !== 'landed' && hunk.outcome.kind !== 'conflict') return image;
+function land(result: Result, hunk: HunkReport): void {
+  if (hunk.outcome.kind !== 'landed' && hunk.outcome.kind !== 'conflict') return;
   const { edits } = hunk.outcome.landing;
   const written = writtenLines(hunk, edits);
   const ordered = edits
     .map((edit, i) => ({ edit, text: edit.text ?? written[i]! }))
     .sort((a, b) => a.edit.at - b.edit.at);
-  const result = new Result(image);
-  for (const { edit, text: inserted } of ordered) {
-    result.keepTo(edit.at);
-    result.write(inserted);
-    result.done = edit.at + edit.removed;
-  }
-  result.keepTo(image.count);
-  return new Image(result.text, result.seams);
+  // All edits of a landing count in the text before it: from the last to the first none moves another.
+  for (const { edit, text } of ordered.reverse()) result.replace(edit.at, edit.removed, text);
 }
 
-/** The text that edits make, piece by piece. A piece that does not end its line has a seam behind it. */
+/** Lines `from` to `to` (exclusive) of a text. */
+interface Piece {
+  readonly image: Image;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A text that is being changed, as pieces of what it is made of: only in the end is it put together. */
 class Result {
-  text = '';
-  readonly seams: number[] = [];
-  /** Lines of the image that are dealt with. */
-  done = 0;
-  readonly #image: Image;
+  #pieces: Piece[];
+  /** Lines of all pieces. */
+  #count: number;
 
   constructor(image: Image) {
-    this.#image = image;
+    this.#pieces = [{ image, from: 0, to: image.count }];
+    this.#count = image.count;
   }
 
-  keepTo(line: number): void {
-    const [from, to] = [this.#image.offset(this.done), this.#image.offset(line)];
-    const shift = this.text.length - from;
-    this.write(this.#image.text.slice(from, to));
-    for (const seam of this.#image.seams) if (from < seam && seam < to) this.seams.push(seam + shift);
+  /** Puts `text` in place of `removed` lines from line `at` on. */
+  replace(at: number, removed: number, text: ByteText): void {
+    const first = this.#cut(at);
+    const last = this.#cut(at + removed);
+    const image = new Image(text);
+    const gone = this.#pieces.splice(
+      first,
+      last - first,
+      ...(text === '' ? [] : [{ image, from: 0, to: image.count }]),
+    );
+    this.#count += image.count - gone.reduce((sum, { from, to }) => sum + to - from, 0);
   }
 
-  write(text: ByteText): void {
-    if (text !== '' && this.text !== '' && !this.text.endsWith('\n')) this.seams.push(this.text.length);
-    this.text += text;
+  /** The text. A piece that does not end its line has a seam behind it. */
+  image(): Image {
+    const seams: number[] = [];
+    const texts: ByteText[] = [];
+    let length = 0;
+    for (const { image, from, to } of this.#pieces) {
+      const text = image.slice(from, to);
+      if (text === '') continue;
+      if (length > 0 && !texts.at(-1)!.endsWith('\n')) seams.push(length);
+      texts.push(text);
+      length += text.length;
+    }
+    return new Image(texts.join(''), seams);
+  }
+
+  /** Makes a piece begin at a line, and gives which one. From the end, since hunks mostly come in the order of the file. */
+  #cut(line: number): number {
+    let end = this.#count;
+    for (let i = this.#pieces.length; i > 0; i--) {
+      if (line >= end) return i;
+      const { image, from, to } = this.#pieces[i - 1]!;
+      end -= to - from;
+      if (line <= end) continue;
+      const middle = from + line - end;
+      this.#pieces.splice(i - 1, 1, { image, from, to: middle }, { image, from: middle, to });
+      return i;
+    }
+    return 0;
   }
 }
 
