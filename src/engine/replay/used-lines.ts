@@ -24,21 +24,24 @@ function usedBefore({ freezes, hunks }: FileReport, index: number): Used[] {
   const { floor } = hunks[index]!;
   if (floor !== undefined && floor > 0) return [{ from: 0, to: floor }];
   if (!freezes) return [];
+  /** From the top. Hunks mostly come in order, so that each is put at the end at once. */
   const used: { from: number; to: number }[] = [];
-  for (const hunk of hunks.slice(0, index)) {
+  for (let i = 0; i < index; i++) {
+    const hunk = hunks[i]!;
     const landing = landingOf(hunk);
     const place = landing?.places[0];
     if (landing === null || place === undefined) continue;
     const from = place + landing.dropped.head;
     const grown = landing.edits.reduce((sum, { inserted, removed }) => sum + inserted - removed, 0);
-    for (const other of used) {
-      if (other.from < from) continue;
-      other.from += grown;
-      other.to += grown;
+    let at = used.length;
+    for (; at > 0 && used[at - 1]!.from >= from; at--) {
+      used[at - 1]!.from += grown;
+      used[at - 1]!.to += grown;
     }
-    used.push({ from, to: from + writtenCount(hunk, landing, grown) });
+    const to = from + writtenCount(hunk, landing, grown);
+    if (to > from) used.splice(at, 0, { from, to });
   }
-  return used.filter(({ from, to }) => to > from).sort((a, b) => a.from - b.from);
+  return used;
 }
 
 /** Lines that the hunk wrote, its context included. */
