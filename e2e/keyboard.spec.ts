@@ -3,7 +3,11 @@ import { expect, test } from './story.ts';
 
 test.beforeEach(({ playground }) => playground.open('jitter'));
 
-test('the search can be walked with the keys alone', async ({ page, transport }) => {
+test('keys walk through the search and list themselves; an editor keeps its own', async ({
+  page,
+  transport,
+  texts,
+}) => {
   await page.keyboard.press('Home');
   await expect.poll(() => transport.step()).toBe(1);
   await page.keyboard.press('ArrowRight');
@@ -13,18 +17,12 @@ test('the search can be walked with the keys alone', async ({ page, transport })
   await page.keyboard.press('End');
   await expect.poll(() => transport.step()).toBe(await transport.total());
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => transport.step()).toBe((await transport.total()) - 1);
-});
-
-test('keys are listed by ?', async ({ page }) => {
+  const step = (await transport.total()) - 1;
+  await expect.poll(() => transport.step()).toBe(step);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Play or pause');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('an editor keeps its keys', async ({ page, texts, transport }) => {
-  const step = await transport.step();
   await texts.file.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Home');

@@ -2,7 +2,7 @@ import { expect, test } from './story.ts';
 
 test.beforeEach(({ playground }) => playground.open('jitter'));
 
-test('one opens on the landing, and can go back to the beginning and on again', async ({ transport }) => {
+test('one opens on the landing; every way to a step shows the same picture', async ({ transport }) => {
   const landed = await transport.sentence.textContent();
   const step = await transport.step();
   expect(step).toBeGreaterThan(1);
@@ -10,9 +10,6 @@ test('one opens on the landing, and can go back to the beginning and on again', 
   await expect.poll(() => transport.step()).toBe(step - 1);
   await transport.press('One step on');
   await expect(transport.sentence).toHaveText(landed!);
-});
-
-test('every way to a step shows the same picture', async ({ transport }) => {
   await transport.goTo(5);
   const jumped = await transport.sentence.textContent();
   await transport.goTo(1);
@@ -23,7 +20,7 @@ test('every way to a step shows the same picture', async ({ transport }) => {
   await expect(transport.sentence).toHaveText(jumped!);
 });
 
-test('moves are a coarser way through the same search', async ({ transport }) => {
+test('moves are a coarser way through the same search; the bar can be clicked anywhere', async ({ transport }) => {
   await transport.goTo(1);
   const visited = [await transport.step()];
   for (let i = 0; i < 3; i++) {
@@ -33,9 +30,6 @@ test('moves are a coarser way through the same search', async ({ transport }) =>
   expect(visited).toEqual([...new Set(visited)].sort((a, b) => a - b));
   await transport.press('Previous move');
   await expect.poll(() => transport.step()).toBe(visited[2]!);
-});
-
-test('the bar can be clicked anywhere', async ({ transport }) => {
   await transport.scrubTo(0.01);
   await expect.poll(() => transport.step()).toBe(1);
   await transport.scrubTo(0.99);
@@ -55,15 +49,15 @@ test('it plays when told to, stops when told to, and never by itself', async ({ 
   expect(await transport.step()).toBe(paused);
 });
 
-test('choosing a row of the table replays that tool', async ({ playground, matrix }) => {
+test('choosing a row of the table replays that tool, choosing a hunk shows that hunk', async ({
+  playground,
+  matrix,
+}) => {
   await matrix.replay('git apply');
   await expect(playground.headline).toContainText('git apply put this hunk into refund()');
   await matrix.replay('Strict guard');
   await expect(playground.headline).toContainText('Strict guard');
   await expect(playground.headline).not.toContainText('git apply');
-});
-
-test('choosing a hunk shows that hunk', async ({ playground, matrix }) => {
   const before = await playground.headline.textContent();
   await matrix.hunk(1).click();
   await expect(playground.headline).not.toHaveText(before!);
