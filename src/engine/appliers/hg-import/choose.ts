@@ -14,14 +14,25 @@ export type Chosen =
 
 const nowhere = '/dev/null';
 
+/** Why a path may not be written to; null when it may. */
+export function audited(path: ByteText): string | null {
+  const components = path.split('/');
+  const isIllegal = path.startsWith('/') || components.includes('..') || /^\.hg$/i.test(components[0]!);
+  if (isIllegal) return `path contains illegal component: ${path}`;
+  return components[0] === '.' ? `path '${path}' is inside nested repo '.'` : null;
+}
+
 /** Chooses between the two names of an entry without a git header: by which of them is there. */
 export function chooseFile({ oldName, newName, hunks }: Entry, strip: number, has: (path: string) => boolean): Chosen {
-  const before = oldName === nowhere ? nowhere : stripped(oldName, strip);
-  const after = newName === nowhere ? nowhere : stripped(newName, strip);
-  if (before === null || after === null) {
-    const name = before === null ? oldName : newName;
-    const count = name.split('/').length - 1;
-    return { ok: false, message: `unable to strip away ${strip - count} of ${strip} dirs from ${name}` };
+  const names = [oldName, newName].map((name) => ({ name, rest: stripped(name, strip) }));
+  for (const { name, rest } of names) if (typeof rest !== 'string') return unstrippable(name, strip, rest.left);
+  const [before, after] = names.map(({ name, rest }) => (name === nowhere ? nowhere : String(rest))) as [
+    string,
+    string,
+  ];
+  for (const name of [before, after]) {
+    const illegal = name === nowhere ? null : audited(name);
+    if (illegal !== null) return { ok: false, message: illegal };
   }
   const first = hunks[0]!;
   const hasBefore = before !== nowhere && has(before);
@@ -34,7 +45,8 @@ export function chooseFile({ oldName, newName, hunks }: Entry, strip: number, ha
     creates = true;
     isMissing = false;
   }
-  const isBackup = folderOf(before) === folderOf(after) && after.startsWith(before);
+  // The names as written decide whether the new one is a copy put aside.
+  const isBackup = folderOf(oldName) === folderOf(newName) && newName.startsWith(oldName);
   const preferred = isBackup ? before : after;
   const found = isMissing ? null : hasBefore && hasAfter ? preferred : hasBefore ? before : null;
   const path = found ?? (after !== nowhere ? preferred : before !== nowhere ? before : null);
@@ -44,12 +56,17 @@ export function chooseFile({ oldName, newName, hunks }: Entry, strip: number, ha
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** Null when the name has too few components. Slashes in a row are one. */
-export function stripped(name: ByteText, strip: number): string | null {
+export const unstrippable = (name: ByteText, strip: number, left: number): Chosen => ({
+  ok: false,
+  message: `unable to strip away ${left} of ${strip} dirs from ${name}`,
+});
+
+/** The name without its first components, or how many more it would need. Slashes in a row are one. */
+export function stripped(name: ByteText, strip: number): ByteText | { readonly left: number } {
   let rest = name.trimEnd();
   for (let left = strip; left > 0; left--) {
     const slash = rest.indexOf('/');
-    if (slash < 0) return null;
+    if (slash < 0) return { left };
     rest = rest.slice(slash + 1).replace(/^\/+(?=.)/, '');
   }
   return rest;

@@ -11,9 +11,19 @@ export interface Hunk {
   readonly newStart: number;
   readonly newCount: number;
   readonly rows: readonly Row[];
+  /** The first character of each row's line: any but `+` and `-` is context, but only blanks can be dropped. */
+  readonly signs: readonly string[];
   /** 1-based lines of the edit. */
   readonly from: number;
   readonly to: number;
+}
+
+/** What is wrong with its counts, as printed after its number; null when they are true. */
+export function miscount({ header, rows, oldCount, newCount }: Hunk): string | null {
+  const old = rows.filter((row) => row.kind !== 'insert').length;
+  const now = rows.filter((row) => row.kind !== 'delete').length;
+  if (old === oldCount && now === newCount) return null;
+  return ` ${header} (${old} ${oldCount} ${now} ${newCount})`;
 }
 
 /** A hunk with context dropped at its ends. */
@@ -27,10 +37,10 @@ export interface Trimmed {
 }
 
 /** Drops up to `fuzz` lines of context at the top, and at the bottom too unless `onlyTop`. Never a changed line. */
-export function trimmed({ rows, oldStart, oldCount }: Hunk, fuzz: number, onlyTop: boolean): Trimmed {
-  const first = rows.findIndex((row) => row.kind !== 'context');
+export function trimmed({ rows, signs, oldStart, oldCount }: Hunk, fuzz: number, onlyTop: boolean): Trimmed {
+  const first = signs.findIndex((sign) => sign !== ' ');
   const leading = first < 0 ? rows.length : first;
-  const trailing = rows.length - 1 - rows.findLastIndex((row) => row.kind !== 'context');
+  const trailing = rows.length - 1 - signs.findLastIndex((sign) => sign !== ' ');
   const old = rows.filter((row) => row.kind !== 'insert').map((row) => row.text);
   const now = rows.filter((row) => row.kind !== 'delete').map((row) => row.text);
   const most = Math.min(fuzz, old.length);

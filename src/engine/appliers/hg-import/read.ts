@@ -23,27 +23,26 @@ interface DraftEntry extends Entry {
   readonly hunks: Hunk[];
 }
 
-/** The files of a patch, up to where it cannot be read; `fault` is then the reason as printed, and `cut` the file that it stands in. */
+/** The files of a patch, up to where it cannot be read; `fault` is then the reason as printed. */
 export interface Reading {
   readonly entries: readonly Entry[];
   readonly fault: string | null;
-  readonly cut: Entry | null;
 }
 
-const hint = '(check that whitespace in the patch has not been mangled)';
+export const hint = '(check that whitespace in the patch has not been mangled)';
 const ranges = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
 
 /** Whether a text holds anything that looks like a diff. */
 export const holdsDiff = (text: ByteText): boolean =>
-  /^(?:Index:[ \t]|diff[ \t]-|RCS file: |retrieving revision [0-9]+(?:\/|$)|---[ \t][\s\S]*?^\+\+\+[ \t]|\*\*\*[ \t][\s\S]*?^---[ \t])/m.test(
+  /^(?:diff[ \t]-|RCS file: |retrieving revision [0-9]+(?:\/|$)|---[ \t][\s\S]*?^\+\+\+[ \t]|\*\*\*[ \t][\s\S]*?^---[ \t])/m.test(
     text,
   );
 
 /**
  * Reads unified diffs, with or without git's headers; other lines are passed over.
- * Source: runs of Mercurial 6.3.2.
+ * `skipped`: lines of the edit before the text. Source: runs of Mercurial 6.3.2.
  */
-export function readPatch(text: ByteText): Reading {
+export function readPatch(text: ByteText, skipped: number): Reading {
   const image = new Image(text);
   const entries: DraftEntry[] = [];
   let entry: DraftEntry | null = null;
@@ -56,13 +55,18 @@ export function readPatch(text: ByteText): Reading {
   };
   while (at < image.count) {
     const line = image.line(at);
+    if (git && line.startsWith('@')) {
+      // Without its two lines of names the header speaks for the hunks.
+      entry = { oldName: `a/${git.from ?? git.path}`, newName: `b/${git.path}`, git, hunks: [] };
+      git = null;
+    }
     if (entry && line.startsWith('@')) {
-      const hunk = readHunk(image, at, entry.hunks.length + 1);
+      const hunk = readHunk(image, at, entry.hunks.length + 1, skipped);
       if (typeof hunk === 'string')
-        return { entries, fault: `abort: bad hunk #${entry.hunks.length + 1}${hunk}\n${hint}`, cut: entry };
+        return { entries, fault: `abort: bad hunk #${entry.hunks.length + 1}${hunk}\n${hint}` };
       if (entry.hunks.length === 0) entries.push(entry);
       entry.hunks.push(hunk);
-      at = hunk.to;
+      at = hunk.to - skipped;
     } else if (line.startsWith('diff --git a/')) {
       flush();
       const read = readGitHeader(image, at);
@@ -70,14 +74,21 @@ export function readPatch(text: ByteText): Reading {
       entry = null;
       at = read.next;
     } else if (line.startsWith('---') && image.line(at + 1).startsWith('+++')) {
-      entry = { oldName: nameOf(line), newName: nameOf(image.line(at + 1)), git, hunks: [] };
+      const names = { oldName: nameOf(line), newName: nameOf(image.line(at + 1)) };
+      // A header whose names are not those of the two lines stands for itself; the hunks are for the two lines.
+      if (git && !isFor(git, names)) flush();
+      entry = { ...names, git, hunks: [] };
       git = null;
       at += 2;
     } else at++;
   }
   flush();
-  return { entries, fault: null, cut: null };
+  return { entries, fault: null };
 }
+
+const isFor = ({ op, from, path }: GitHeader, { oldName, newName }: Pick<Entry, 'oldName' | 'newName'>) =>
+  (oldName === '/dev/null' ? op === 'add' : oldName === `a/${from ?? path}`) &&
+  (newName === '/dev/null' ? op === 'delete' : newName === `b/${path}`);
 
 /** Up to the first TAB, else up to the first space: a name without a date may hold none. */
 function nameOf(line: ByteText): ByteText {
@@ -109,13 +120,14 @@ function readGitHeader(image: Image, start: number): { readonly git: GitHeader |
 const kinds: Readonly<Record<string, Row['kind']>> = { '+': 'insert', '-': 'delete' };
 
 /** The hunk whose header is line `at` (0-based); a text: what is wrong with it, after its number. */
-function readHunk(image: Image, at: number, number: number): Hunk | string {
+function readHunk(image: Image, at: number, number: number, skipped: number): Hunk | string {
   const match = ranges.exec(image.line(at));
   if (match === null) return '';
   const [oldStart, oldCount, newStart, newCount] = [match[1]!, match[2] ?? '1', match[3]!, match[4] ?? '1'].map(
     Number,
   ) as [number, number, number, number];
   const rows: Row[] = [];
+  const signs: string[] = [];
   let old = oldCount;
   let now = newCount;
   let next = at + 1;
@@ -130,7 +142,8 @@ function readHunk(image: Image, at: number, number: number): Hunk | string {
       }
       const isBare = line === '\n' || line === '\r\n';
       const kind = (isBare ? undefined : kinds[line[0]!]) ?? 'context';
-      rows.push({ kind, text: isBare ? line : line.slice(1), patchLine: next });
+      rows.push({ kind, text: isBare ? line : line.slice(1), patchLine: next + skipped });
+      signs.push(isBare ? ' ' : line[0]!);
       if (kind !== 'insert') old--;
       if (kind !== 'delete') now--;
     }
@@ -139,7 +152,18 @@ function readHunk(image: Image, at: number, number: number): Hunk | string {
     unend(rows);
     next++;
   }
-  return { number, header: image.line(at), oldStart, oldCount, newStart, newCount, rows, from: at + 1, to: next };
+  return {
+    number,
+    header: image.line(at),
+    oldStart,
+    oldCount,
+    newStart,
+    newCount,
+    rows,
+    signs,
+    from: at + 1 + skipped,
+    to: next + skipped,
+  };
 }
 
 function unend(rows: Row[]): void {

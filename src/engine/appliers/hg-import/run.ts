@@ -4,10 +4,11 @@ import type { RunInput } from '../applier.ts';
 import type { FileReport, Run } from '../run.ts';
 import { rootOf } from '../shared/workspace.ts';
 import { readArguments, type Settings } from './arguments.ts';
-import { type Chosen, chooseFile } from './choose.ts';
-import type { Hunk } from './hunk.ts';
+import { audited, type Chosen, chooseFile, stripped, unstrippable } from './choose.ts';
+import { type Hunk, miscount } from './hunk.ts';
+import { partsOf } from './parts.ts';
 import { PatchedFile } from './patched-file.ts';
-import { type Entry, holdsDiff, readPatch } from './read.ts';
+import { type Entry, hint, holdsDiff, readPatch } from './read.ts';
 
 /** Runs the command with `-v` in a clean working copy in which every file is tracked; the patch lies in `.hg`. */
 export function runHgImport({ tree, edit, args, scene }: RunInput): Run {
@@ -30,23 +31,40 @@ export function runHgImport({ tree, edit, args, scene }: RunInput): Run {
     printed.stderr += `${message}\n`;
     return finish(255);
   };
-  if (!holdsDiff(edit)) return abort(`abort: ${name}: no diffs found`);
   // A last line that was cut gets its line feed back before the patch is read.
-  const { entries, fault, cut } = readPatch(edit.endsWith('\n') ? edit : `${edit}\n`);
-  const job = new Job(files, printed, parsed.settings, reports);
-  for (const entry of entries) {
-    const message = job.apply(entry, entry !== cut);
-    if (message !== null) return abort(`abort: ${message}`);
+  const parts = partsOf(edit.endsWith('\n') ? edit : `${edit}\n`).filter(({ text }) => holdsDiff(text));
+  if (parts.length === 0) return abort(`abort: ${name}: no diffs found`);
+  for (const { text, skipped } of parts) {
+    const known = new Set(files.keys());
+    const { entries, fault } = readPatch(text, skipped);
+    const job = new Job(files, printed, parsed.settings, reports);
+    const refusal = firstOf(entries, (entry) =>
+      // What is being patched when the text cannot be read further is never written.
+      job.apply(entry, fault === null || entry !== entries.at(-1)),
+    );
+    for (const path of job.untracked) printed.stderr += `${path} not tracked!\n`;
+    if (refusal !== null) return abort(`abort: ${refusal}`);
+    if (fault !== null) return abort(fault);
+    const added = [...files.keys()].filter(
+      (path) => !(known.has(path) || job.rejects.has(path) || job.copies.has(path)),
+    );
+    for (const path of added.sort()) printed.stdout += `adding ${path}\n`;
+    if (job.rejects.size > 0) return abort('abort: patch failed to apply');
+    printed.stdout += 'applied to working directory\n';
   }
-  if (fault !== null) return abort(fault);
-  for (const path of [...files.keys()]
-    .filter((path) => !tree.has(path) && !job.rejects.has(path) && !job.copies.has(path))
-    .sort())
-    printed.stdout += `adding ${path}\n`;
-  if (job.rejects.size > 0) return abort('abort: patch failed to apply');
-  printed.stdout += 'applied to working directory\n';
   return finish(0);
 }
+
+/** The first answer that is not null; what follows is not asked. */
+function firstOf<T, U>(items: readonly T[], ask: (item: T) => U | null): U | null {
+  for (const item of items) {
+    const answer = ask(item);
+    if (answer !== null) return answer;
+  }
+  return null;
+}
+
+type Place = Extract<Chosen, { ok: true }>;
 
 /** Applies the entries of a patch one by one: what one writes, the next finds. */
 class Job {
@@ -54,6 +72,8 @@ class Job {
   readonly rejects = new Set<string>();
   /** Files that came from another: they are not said to be added. */
   readonly copies = new Set<string>();
+  /** Files that a header renames or removes and that are not there. */
+  readonly untracked: string[] = [];
   readonly #files: Map<string, TreeFile>;
   readonly #printed: { stdout: string; stderr: string };
   readonly #settings: Settings;
@@ -79,12 +99,17 @@ class Job {
       : chooseFile(entry, this.#settings.strip, (path) => this.#files.has(path));
     if (!chosen.ok) return chosen.message;
     const { path, creates, removes, isMissing } = chosen;
+    const illegal = git ? audited(path) : null;
+    if (illegal !== null) return illegal;
     const source = git?.from ?? path;
     const before = this.#files.get(source);
     if (git?.op === 'rename' || git?.op === 'copy') this.copies.add(path);
     const file = new PatchedFile(creates ? '' : (before?.text ?? ''), this.#settings);
     if (hunks.length > 0) this.#printed.stdout += `patching file ${path}\n`;
-    const exists = creates && before !== undefined;
+    const comesFrom = git?.op === 'rename' || git?.op === 'copy';
+    const blocked = this.#blockedBy(entry, chosen, before);
+    if (hunks.length === 0 && blocked !== null) return blocked;
+    const exists = blocked !== null;
     if (isMissing) {
       this.#printed.stderr += `unable to find '${path}' for patching\n(use '--prefix' to apply patch relative to the current directory)\n`;
     }
@@ -92,8 +117,10 @@ class Job {
     let isRemoved = removes && hunks.length === 0;
     let isChanged = false;
     for (const hunk of hunks) {
+      const wrong = miscount(hunk);
+      if (wrong !== null) return `bad hunk #${hunk.number}${wrong}\n${hint}`;
       if (isMissing || exists) {
-        if (exists) this.#printed.stderr += `file ${path} already exists\n`;
+        if (exists && (source === path || hunk.number === 1)) this.#printed.stderr += `${blocked}\n`;
         const sentence = exists ? 'The patch creates the file, but it is there.' : 'The file is not there.';
         file.refuse(hunk, { reason: exists ? 'already-exists' : 'other', sentence });
         rejected.push(hunk);
@@ -110,10 +137,9 @@ class Job {
       this.#reports.push(file.report(before ? source : null, null, null));
       return null;
     }
-    if (git?.op === 'rename') this.#files.delete(source);
-    const moves = git?.op === 'rename' || git?.op === 'copy' || (git?.op === 'add' && hunks.length === 0);
+    const moves = hunks.length === 0 && (comesFrom || git?.op === 'add');
     const writes = isChanged || moves;
-    if (isRemoved) this.#files.delete(path);
+    if (isRemoved && !this.#files.delete(path)) this.untracked.push(path);
     else if (writes) this.#files.set(path, written(file.result(), before, git?.isExecutable ?? null));
     this.#reject(path, rejected, hunks.length);
     const after = isRemoved || !writes ? null : file.result();
@@ -121,11 +147,29 @@ class Job {
     return null;
   }
 
+  /** Why nothing can be written there, as printed. What is renamed is gone all the same. */
+  #blockedBy({ git, hunks }: Entry, { path, creates }: Place, before: TreeFile | undefined): string | null {
+    if (git?.op === 'rename') {
+      if (before === undefined) this.untracked.push(git.from ?? path);
+      this.#files.delete(git.from ?? path);
+    }
+    const source = git?.from ?? null;
+    if (source !== null && before === undefined && hunks.length === 0) return `source file '${source}' does not exist`;
+    const isThere = source === path ? false : this.#files.has(path);
+    if (source !== null && isThere) return `cannot create ${path}: destination already exists`;
+    if (git?.op === 'add' && isThere && hunks.length === 0) return `cannot create ${path}: destination already exists`;
+    return creates && isThere ? `file ${path} already exists` : null;
+  }
+
   #chooseByGit({ git, hunks }: Entry): Chosen {
-    const { op, path } = git!;
+    const { op } = git!;
+    const strip = Math.max(0, this.#settings.strip - 1);
+    const path = stripped(git!.path, strip);
+    if (typeof path !== 'string') return unstrippable(git!.path, strip, path.left);
     const creates = op === 'add';
     const removes = op === 'delete';
-    const isMissing = !creates && hunks.length > 0 && !this.#files.has(git!.from ?? path);
+    // Hunks for a file that is moved from nowhere are tried on nothing.
+    const isMissing = !creates && git!.from === null && hunks.length > 0 && !this.#files.has(path);
     return { ok: true, path, creates, removes, isMissing };
   }
 
@@ -139,12 +183,10 @@ class Job {
   }
 }
 
-const signs = { context: ' ', insert: '+', delete: '-' } as const;
-
-const rejectText = ({ header, rows }: Hunk): ByteText =>
+const rejectText = ({ header, rows, signs }: Hunk): ByteText =>
   header +
   rows
-    .map(({ kind, text }) => signs[kind] + text + (text.endsWith('\n') ? '' : '\n\\ No newline at end of file\n'))
+    .map(({ text }, i) => signs[i]! + text + (text.endsWith('\n') ? '' : '\n\\ No newline at end of file\n'))
     .join('');
 
 function written(text: ByteText, before: TreeFile | undefined, isExecutable: boolean | null): TreeFile {

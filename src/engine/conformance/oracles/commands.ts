@@ -1,13 +1,9 @@
-import { plainScene } from '../../appliers/applier.ts';
-import { applierById } from '../../appliers/registry.ts';
-import { plainFile } from '../../text/tree.ts';
-import type { Case } from '../case.ts';
 import { busyboxPatchCase } from '../generate/busybox-patch-case.ts';
 import { gitApplyCase } from '../generate/git-apply-case.ts';
 import { gnuPatchCase } from '../generate/gnu-patch-case.ts';
 import { runCommands } from '../real/commands.ts';
-import { answerOf } from '../vectors.ts';
-import { type Answer, type Oracle, versionIn } from './oracle.ts';
+import { modelAnswer } from './model-answer.ts';
+import { type Oracle, versionIn } from './oracle.ts';
 
 export const gnuPatch: Oracle = {
   applier: 'gnu-patch',
@@ -54,23 +50,3 @@ export const busyboxPatch: Oracle = {
   real: async (cases) => (await runCommands(['busybox', 'patch'], cases)).map((answer) => ({ ...answer })),
   model: (version, given) => modelAnswer('busybox-patch', version, given),
 };
-
-function modelAnswer(
-  id: string,
-  version: string,
-  { files, patch, args }: Case,
-  reusesInode = plainScene.reusesInode,
-): Answer {
-  const applier = applierById(id)!;
-  const run = applier.run({
-    tree: new Map([...files].map(([path, text]) => [path, plainFile(text)])),
-    edit: patch,
-    args,
-    scene: {
-      ...plainScene,
-      version: applier.versions.find((known) => known.startsWith(version)) ?? null,
-      reusesInode,
-    },
-  });
-  return { ...answerOf(run) };
-}

@@ -11,6 +11,8 @@ export interface Oracle {
   readonly applier: string;
   /** What must be installed, for people. */
   readonly needs: string;
+  /** A case takes long: fewer are run unless a number is asked for. */
+  readonly costly?: boolean;
   /** Which of the applier's versions is installed here; null when it is none that we model, or missing. */
   version(): string | null;
   caseOf(random: Random): Case;

@@ -23,7 +23,7 @@ export function writeDirectory(root: string, tree: Tree): void {
   }
 }
 
-/** The files below `root` that are wanted by their names, bytes and permission bits. Nothing below a `.git`. */
+/** The files below `root` that are wanted by their names, bytes and permission bits. Nothing below a `.git` or `.hg`. */
 export function readDirectory(root: string, wants: (name: string) => boolean = () => true): Tree {
   const tree = new Map<string, TreeFile>();
   const visit = (folder: string) => {
@@ -32,7 +32,7 @@ export function readDirectory(root: string, wants: (name: string) => boolean = (
       const place = onDisk(root, path);
       const stat = lstatSync(place);
       if (stat.isDirectory()) {
-        if (name !== '.git') visit(path);
+        if (name !== '.git' && name !== '.hg') visit(path);
       } else if (!wants(name)) {
       } else if (stat.isSymbolicLink()) {
         tree.set(path, { kind: 'symlink', text: readlinkSync(place, 'latin1'), mode: 0o777 });
