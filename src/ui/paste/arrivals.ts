@@ -1,16 +1,18 @@
-import type { DocumentStore } from '../../stores/document.ts';
-import type { Session } from '../../stores/session.ts';
+import type { App } from '../../stores/app.ts';
 import { bytesOfText } from './bytes.ts';
 import { type Arrival, arrivalInFile, arrivalInPatch, arrivalOfFiles, arrivalOfText, tooLargeToRead } from './door.ts';
 import { incomingOf } from './incoming.ts';
+import { withReader } from './reader.ts';
 import type { Arrivals } from './useArrivals.ts';
 
 export { isWholePatch } from './recognise.ts';
 
 /** The ways in, all through one door. */
-export function arrivalsOf(document: DocumentStore, session: Session): Arrivals {
+export function arrivalsOf({ document, session, results }: Pick<App, 'document' | 'session' | 'results'>): Arrivals {
   const enter = ({ next, said }: Arrival) =>
-    next === document.getState() ? session.say(said) : session.openDraft(next, said);
+    next === document.getState()
+      ? session.say(said)
+      : session.openDraft(withReader(next, results.getState().profiles), said);
   return {
     files: async (files) => {
       const refused = tooLargeToRead(files);

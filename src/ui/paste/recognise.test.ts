@@ -68,3 +68,11 @@ test.for([
   ['{"path": "a.py", "old_text": "x", "new_text": "y"}\n', true],
   ['{\n  "path": "a.py",\n  "size": 3\n}\n', false],
 ] as const)('a whole patch: %#', ([text, is]) => expect(isWholePatch(text)).toBe(is));
+
+test.for([
+  ['{"path": "src/a.py", "old_text": "x", "new_text": "y"}\n', 'src/a.py'],
+  ['*** Begin Patch\n*** Update File: src/b.py\n@@\n-x\n+y\n*** End Patch\n', 'src/b.py'],
+  ['c.py\n<<<<<<< SEARCH\nx\n=======\ny\n>>>>>>> REPLACE\n', 'c.py'],
+] as const)('a file beside an edit has the name by which it is called: %#', ([edit, path]) => {
+  expect(recognise(`${edit}\n${file}`).file?.path).toBe(path);
+});

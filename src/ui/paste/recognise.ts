@@ -59,7 +59,8 @@ export function recognise(text: ByteText): Recognised {
   markFile(lines, kinds);
   const stretches = runs(lines, kinds);
   const edit = joined(stretches, 'patch');
-  const paths = pathsOf(reading);
+  const named = pathsOf(reading);
+  const paths = named.length > 0 ? named : pathsSaid(edit);
   const file = joined(stretches, 'file');
   return {
     stretches,
@@ -160,6 +161,17 @@ function pathsOf({ files }: UnifiedReading): string[] {
   });
   return [...new Set(names)];
 }
+
+/** Of edits that are no diffs: what a call, a V4A header or the line above a block names. */
+const pathsSaid = (edit: ByteText): string[] => [
+  ...new Set(
+    [
+      ...edit.matchAll(
+        /"(?:path|filePath|file_path)"\s*:\s*"([^"\\]+)"|^\*\*\* (?:Update|Add|Delete) File: (.+?)\s*$|^(\S+\.\w+)\s*\n[<-]{3,9} SEARCH/gm,
+      ),
+    ].map(([, call, header, above]) => fromBytes((call ?? header ?? above)!)),
+  ),
+];
 
 function ofLong(text: ByteText): Recognised {
   const head = text.slice(0, largest).replace(/[^\n]*$/, '');

@@ -26,7 +26,7 @@ export function findings({ stretches, edit, hunks, paths, file }: Recognised): F
       sentence:
         hunks > 0
           ? `Unified diff, ${counted(Math.max(1, paths.length), 'file')}, ${counted(hunks, 'hunk')}.`
-          : `${kindOfText(edit).sentence} What it is read as can be changed above it.`,
+          : `${kindOfText(edit).sentence} What it is read as can be changed on the next page.`,
       where: patches.map(lines).join(', '),
     });
   const text = stretches.find(({ kind }) => kind === 'file');

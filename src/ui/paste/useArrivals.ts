@@ -26,14 +26,14 @@ export async function loadArrivals(): Promise<Tools> {
 export const isWholePatch = (text: string): boolean => tools?.isWholePatch(text) ?? false;
 
 export function useArrivals(): Arrivals {
-  const { document, session } = useApp();
+  const { document, session, results } = useApp();
   return useMemo(() => {
-    const ways = async () => (tools ?? (await loadArrivals())).arrivalsOf(document, session);
+    const ways = async () => (tools ?? (await loadArrivals())).arrivalsOf({ document, session, results });
     return {
       files: async (files) => (await ways()).files(files),
       text: async (text, said) => (await ways()).text(text, said),
       intoFile: async (path, text) => (await ways()).intoFile(path, text),
       intoPatch: async (edit) => (await ways()).intoPatch(edit),
     };
-  }, [document, session]);
+  }, [document, session, results]);
 }
