@@ -50,7 +50,7 @@ export function applyHunk(draft: Draft, hunk: Hunk, place: number, ifdef: ByteTe
     if (removed > 0 && !draft.endsLine) return brokenLine(oldLines[fromOld]!);
     if (!draft.copyTo(before)) return { kind: 'misordered' };
     if (added.some(({ text }) => text === '')) return emptyWrite;
-    if (ifdef !== null) writeBoth(draft, ifdef, removed, added);
+    if (ifdef !== null) writeBoth(draft, ifdef, oldLines.slice(fromOld, o), added);
     else {
       draft.drop(removed);
       for (const { text } of added) {
@@ -73,15 +73,20 @@ export function applyHunk(draft: Draft, hunk: Hunk, place: number, ifdef: ByteTe
 const brokenLine = ({ sign }: HunkLine): Fatal =>
   crash(`patch.c:${sign === '!' ? 1483 : 1436}: apply_hunk: Assertion \`outstate->after_newline' failed.`);
 
-/** `-D NAME`: the next `removed` lines of the file stay for those without NAME, and others come for those with it. */
-function writeBoth(draft: Draft, name: ByteText, removed: number, added: readonly HunkLine[]): void {
+/** `-D NAME`: the old lines, as the hunk has them, stay for those without NAME; others come for those with it. */
+function writeBoth(draft: Draft, name: ByteText, removed: readonly HunkLine[], added: readonly HunkLine[]): void {
+  // A directive behind an incomplete line ends it, but between - and + lines the tool does not notice, and ends it
+  // once more.
   const directive = (text: ByteText) => {
+    const isBroken = !draft.endsLine && removed[0]?.sign !== '!';
     draft.repair();
-    draft.write(text);
+    draft.write(isBroken ? `${text}\n` : text);
   };
-  directive(removed > 0 ? `#ifndef ${name}\n` : `#ifdef ${name}\n`);
-  draft.copyTo(draft.eaten + removed);
-  if (removed > 0 && added.length > 0) directive('#else\n');
+  directive(removed.length > 0 ? `#ifndef ${name}\n` : `#ifdef ${name}\n`);
+  draft.drop(removed.length);
+  for (const { text } of removed) draft.write(text);
+  if (removed.length > 0 && added.length > 0) directive('#else\n');
   for (const { text } of added) draft.write(text);
-  directive('#endif\n');
+  draft.repair();
+  draft.write('#endif\n');
 }

@@ -28,6 +28,8 @@ export function chooseFile(session: Session, detected: Detected): Choice {
   const open: Choice = { name: null, isReverse: settings.isReverse, isSkipped: false, objection: null };
   if (settings.operand !== null) {
     const { operand } = settings;
+    const { kind } = session.disk.lookUp(operand, { follows: settings.followsSymlinks });
+    if (kind !== 'missing' && kind !== fileKindOf(detected.git)) return { ...open, name: operand };
     return { name: operand, ...checkDirection(session, detected, operand, stateOf(session, operand)) };
   }
   const candidates = candidatesOf(detected, settings.isPosix);

@@ -85,6 +85,8 @@ class Scan {
       if (this.#git?.isExtended && text.startsWith('diff --git '))
         return this.#found('unified', place, this.#commandColumns, null);
       this.#readHeader(text, place, isAfterStars);
+      // The data is left to the next scan, which takes it for text.
+      if (this.#git?.isBinary) return this.#found('unified', place, this.#commandColumns, null);
       if (!this.#needsHeader) {
         this.#noteCommand(text, place, columns);
         if (this.#edStart !== null && text === '.\n') return this.#found('ed', this.#edStart, this.#commandColumns);
@@ -184,8 +186,8 @@ class Scan {
 
   #startGitSection(text: ByteText): void {
     const names = readGitNames(text, this.#settings.strip);
-    this.#starOrPlus = { ...noSide, name: names?.[0] ?? null };
-    this.#dashes = { ...noSide, name: names?.[1] ?? null };
+    this.#starOrPlus = { ...this.#starOrPlus, name: names?.[0] ?? null };
+    this.#dashes = { ...this.#dashes, name: names?.[1] ?? null };
     this.#git = emptySection;
   }
 

@@ -74,10 +74,31 @@ export class Disk {
 
   /** Writes a file or symlink, making directories above it. Replaces what is there. */
   write(path: string, file: TreeFile): void {
-    const { key } = this.lookUp(path);
+    const key = this.lookUp(path).key ?? this.#keyBehindMissing(path);
     if (key === null) return;
     this.#enlist(key);
     this.#files.set(key, file);
+  }
+
+  /** Where a path leads once the directories that it goes through, even to leave them by `..`, have been made. */
+  #keyBehindMissing(path: string): string | null {
+    if (this.#cwd === null || path.startsWith('/')) return null;
+    const at = [...this.#cwd];
+    const steps = path.split('/').filter((step) => step !== '' && step !== '.');
+    for (const step of steps.slice(0, -1)) {
+      if (step === '..') {
+        if (at.pop() === undefined) return null;
+        continue;
+      }
+      at.push(step);
+      const key = at.join('/');
+      if (this.#files.has(key)) return null;
+      if (this.#directories.has(key)) continue;
+      this.#enlist(key);
+      this.#directories.set(key, new Set());
+    }
+    const name = steps.at(-1);
+    return name === undefined || name === '..' ? null : [...at, name].join('/');
   }
 
   remove(path: string): void {

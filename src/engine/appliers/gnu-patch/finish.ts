@@ -96,7 +96,9 @@ function tellTime({ settings, voice }: Session, entry: Entry, name: ByteText): v
   const { detected, isReverse } = entry;
   if (settings.setsTime === null || settings.isForced || newSide(detected, isReverse).seconds === null) return;
   const oldSeconds = newSide(detected, !isReverse).seconds;
-  const isOther = oldSeconds !== null && oldSeconds !== timeOfFiles;
+  // Of a file that was not there, or empty and said not to be there, no time is expected.
+  const isNew = entry.file === null || (entry.file.text === '' && detected.marks[isReverse ? 'new' : 'old'] === 2);
+  const isOther = !isNew && oldSeconds !== null && oldSeconds !== timeOfFiles;
   const reason = isOther ? 'time' : entry.hasMismatch || entry.failures > 0 ? 'contents' : null;
   if (reason !== null) voice.say(`Not setting time of file ${quoted(name, settings.quoting)} (${reason} mismatch)\n`);
 }

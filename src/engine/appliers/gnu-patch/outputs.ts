@@ -132,18 +132,21 @@ export class Outputs {
     const { version, quoting } = this.#settings;
     const isMissing = this.#disk.lookUp(name).kind === 'missing';
     const shown = quoted(name, quoting);
-    if (version === '2.7.6') this.#written.delete(this.#keyOf(name));
-    else if (isMissing) {
+    if (version !== '2.7.6' && isMissing) {
       this.#voice.say(`Cannot stat file ${shown}, skipping backup\n`);
       return null;
     }
-    this.#backUp(name);
+    if (version === '2.7.6') this.#keep(name);
+    else this.#backUp(name);
     return isMissing ? fatal(`Can't reopen file ${shown} : No such file or directory`) : null;
   }
 
-  /** Copies what is there to the backup's name; nothing there makes an empty backup (vectors 091, 098). */
   #backUp(name: ByteText): void {
-    if (this.#written.has(this.#keyOf(name))) return;
+    if (!this.#written.has(this.#keyOf(name))) this.#keep(name);
+  }
+
+  /** Copies what is there to the backup's name; nothing there makes an empty backup (vectors 091, 098). */
+  #keep(name: ByteText): void {
     const node = this.#disk.lookUp(name);
     const kept = node.kind === 'file' || node.kind === 'symlink' ? node.file : plainFile('');
     this.#disk.write(backupName(name, this.#settings, this.#disk.siblings(name)), kept);

@@ -44,7 +44,10 @@ export function prepare(session: Session, detected: Detected): Entry | Fatal {
   if (late !== null) return late;
   const entered = enter(session, detected, { ...choice, isSkipped }, output, looksAgain);
   const { requires } = detected;
-  const stop = requires === null || isSkipped ? null : checkPrereq(session, requires, entered.draft.image.text);
+  const stop =
+    requires === null || isSkipped || detected.kind === 'ed'
+      ? null
+      : checkPrereq(session, requires, entered.draft.image.text);
   if (stop !== null) return stop;
   const refused = refusal?.isFinal ? `${fromBytes(refusal.text).replace(/\.?\n$/, '')}` : null;
   const turned = found.isReverse !== settings.isReverse && !isSkipped;

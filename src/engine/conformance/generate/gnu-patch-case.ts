@@ -1,49 +1,54 @@
+import type { ByteText } from '../../text/bytes.ts';
 import type { Case } from '../case.ts';
+import { adorned } from './adornment.ts';
+import { clustered, gnuPatchOption } from './gnu-patch-options.ts';
 import type { Random } from './random.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
 /** A run of GNU patch: a drifted file, a patch perhaps damaged, and a few options. */
 export function gnuPatchCase(random: Random): Case {
-  const scene = sceneOf(random, [8, 'unified'], [2, 'context'], [1, 'normal']);
-  return { files: scene.files, patch: scene.patch, args: argsFor(random, scene) };
+  const scenes = [drawn(random), ...(random.chance(0.06) ? [drawn(random)] : [])];
+  const patch = inside(adorned(random, scenes.map((scene) => scene.patch).join('')));
+  const files = new Map(scenes.flatMap((scene) => [...scene.files]));
+  if (random.chance(0.05)) files.set(random.pick(leftovers), random.pick(['left\n', '', 'a\nb\n']));
+  const args = argsFor(random, scenes[0]!);
+  return random.chance(0.04) ? patchInFile(random, { files, patch, args }) : { files, patch, args };
 }
+
+/**
+ * The tool does write to an absolute name of a patch that deletes what is not there, if it is told to go on. Names that
+ * merely look as dangerous do for the rest.
+ */
+const inside = (patch: ByteText): ByteText => patch.replaceAll('/nowhere/', 'nowhere/../');
+
+/** Patches in different syntaxes may share an input, and go to the same files. */
+const drawn = (random: Random): Scene => sceneOf(random, [8, 'unified'], [2, 'context'], [1, 'normal']);
+
+/** What earlier runs have left in the directory. */
+const leftovers = ['f.orig', 'f.rej', 'f~', 'f.~1~', 'f.~9~', 'out', 'rejects', 'g.txt.orig', 'old/f', 'f.new'];
 
 function argsFor(random: Random, { style, syntax, entries }: Scene): string[] {
-  const args: string[] = [];
-  if (!random.chance(0.12)) args.push(`-p${random.chance(0.93) ? style.strip : random.int(0, 3)}`);
+  const words: string[][] = [];
+  if (!random.chance(0.12)) words.push(strip(random, random.chance(0.93) ? style.strip : random.int(0, 3)));
   const count = random.weighted([4, 0], [4, 1], [3, 2], [2, 3], [1, 4]);
-  for (let i = 0; i < count; i++) args.push(...option(random));
+  for (let i = 0; i < count; i++) words.push(gnuPatchOption(random));
   const needsName = style.header === 'none' || syntax === 'normal';
-  if (random.chance(needsName ? 0.8 : 0.05)) args.push(entries[0]!.path);
-  return args;
+  if (random.chance(needsName ? 0.8 : 0.05)) words.splice(random.int(0, words.length), 0, [entries[0]!.path]);
+  return clustered(random, words.flat());
 }
 
-const option = (random: Random): string[] =>
-  random.weighted<() => string[]>(
-    [6, () => [`-F${random.int(0, 5)}`]],
-    [2, () => [`--fuzz=${random.int(0, 3)}`]],
-    [3, () => ['-l']],
-    [4, () => ['-N']],
-    [5, () => ['-R']],
-    [3, () => ['-f']],
-    [3, () => ['-t']],
-    [2, () => ['-s']],
-    [3, () => ['-b']],
-    [1, () => ['-z', random.pick(['.bak', '~', '.x.y'])]],
-    [1, () => ['-B', random.pick(['old/', 'pre-'])]],
-    [1, () => ['-Y', 'was-']],
-    [1, () => ['-V', random.pick(['simple', 'numbered', 'existing', 't', 'nil', 'never'])]],
-    [2, () => ['-E']],
-    [2, () => [random.pick(['-u', '-c', '-n'])]],
-    [2, () => ['-o', random.pick(['out', 'd2/out', 'f'])]],
-    [2, () => ['-r', random.pick(['rejects', '-', 'd3/rej'])]],
-    [3, () => ['--dry-run']],
-    [3, () => ['--verbose']],
-    [1, () => ['--binary']],
-    [2, () => ['--posix']],
-    [4, () => [random.pick(['--merge', '--merge=diff3', '--merge=merge'])]],
-    [2, () => [`--reject-format=${random.pick(['context', 'unified'])}`]],
-    [1, () => [random.pick(['--no-backup-if-mismatch', '--backup-if-mismatch'])]],
-    [1, () => [`--quoting-style=${random.pick(['literal', 'shell', 'shell-always', 'c', 'escape'])}`]],
-    [0.5, () => [random.pick(['--bogus', '-q', '-F', '-Fx', '-p', '--reject-format=x'])]],
-  )();
+const strip = (random: Random, count: number): string[] =>
+  random.weighted(
+    [8, [`-p${count}`]],
+    [1, ['-p', `${count}`]],
+    [1, [`--strip=${count}`]],
+    [1, ['--strip', `${count}`]],
+  );
+
+/** The patch lies in the directory, and is named by an option or by a second operand. */
+function patchInFile(random: Random, { files, patch, args }: Case): Case {
+  const name = random.pick(['p.diff', 'd/p', 'a b.diff']);
+  const naming = random.pick([['-i', name], [`--input=${name}`], ['f', name]]);
+  const stdin: ByteText = random.pick(['', 'garbage\n']);
+  return { files: new Map([...files, [name, patch]]), patch: stdin, args: [...args, ...naming] };
+}
