@@ -3,7 +3,7 @@ import { bestNames, type Candidate } from './best-name.ts';
 import type { Detected } from './detected.ts';
 import { askAboutReversal } from './dialogue.ts';
 import type { Node } from './disk.ts';
-import { fileKindOf } from './file-type.ts';
+import { fileKindOf, typeChange } from './file-type.ts';
 import { quoted } from './quoting.ts';
 import type { Session } from './session.ts';
 import { suspicionOf, type TargetState } from './suspicion.ts';
@@ -28,8 +28,8 @@ export function chooseFile(session: Session, detected: Detected): Choice {
   const open: Choice = { name: null, isReverse: settings.isReverse, isSkipped: false, objection: null };
   if (settings.operand !== null) {
     const { operand } = settings;
-    const { kind } = session.disk.lookUp(operand, { follows: settings.followsSymlinks });
-    if (kind !== 'missing' && kind !== fileKindOf(detected.git)) return { ...open, name: operand };
+    const node = session.disk.lookUp(operand, { follows: settings.followsSymlinks });
+    if (node.kind !== 'missing' && !isOfExpectedType(node, detected)) return { ...open, name: operand };
     return { name: operand, ...checkDirection(session, detected, operand, stateOf(session, operand)) };
   }
   const candidates = candidatesOf(detected, settings.isPosix);
@@ -42,7 +42,8 @@ export function chooseFile(session: Session, detected: Detected): Choice {
   const last = candidates.at(-1);
   if (last === undefined) return isMove(detected) ? refuseMove(session, detected, open) : open;
   const picked = bestNames(existing).find(({ name }) => isSafe(session, name));
-  if (picked !== undefined && !hasExpectedType(session, detected, picked.name)) return { ...open, name: picked.name };
+  if (picked !== undefined && !isOfExpectedType(nodeOf(session, picked.name), detected))
+    return { ...open, name: picked.name };
   const state = picked === undefined ? 'missing' : stateOf(session, picked.name);
   const check = checkDirection(session, detected, picked?.name ?? last.name, state);
   const name = picked?.name ?? (check.objection === null ? null : last.name);
@@ -79,9 +80,9 @@ export function nodeOf({ disk, settings, outputs, voice }: Session, name: ByteTe
   return node.kind === 'missing' || outputs.isGone(name) ? null : node;
 }
 
-function hasExpectedType(session: Session, { git }: Detected, name: ByteText): boolean {
-  return nodeOf(session, name)?.kind === fileKindOf(git);
-}
+/** What is of another type, or is to become so, is not asked about: it is refused. */
+const isOfExpectedType = (node: Node | null, { git }: Detected): boolean =>
+  node?.kind === fileKindOf(git) && typeChange(git, false) === null;
 
 /** Names that lead out of the directory are reported once and not used. */
 function isSafe({ disk, settings, voice, ignoredNames }: Session, name: ByteText): boolean {

@@ -21,7 +21,7 @@ export const isEpoch = (seconds: number | null, isExact: boolean): boolean =>
  * or year, as an empty one does. Words like "yesterday" are not read.
  */
 export function readDate(time: ByteText): number | null {
-  const text = time.toLowerCase().replace(/\([^()]*\)/g, ' ');
+  const text = withoutComments(time.toLowerCase());
   const stamp = /^\s*@\s*([-+]?\d{1,15}(?:[.,]\d+)?)\s*$/.exec(text);
   if (stamp) return Number(stamp[1]!.replace(',', '.'));
   let parts: DateParts = { day: null, year: null, clock: null, zone: null, hasWeekday: false };
@@ -35,6 +35,18 @@ export function readDate(time: ByteText): number | null {
     rest = rest.slice(match[0].length).trimStart();
   }
   return secondsOf(parts);
+}
+
+/** Comments are in parentheses, which nest; one without an end goes on to the end. */
+function withoutComments(text: ByteText): ByteText {
+  let depth = 0;
+  let out = '';
+  for (const char of text) {
+    if (char === '(') depth++;
+    else if (depth === 0) out += char;
+    else if (char === ')' && --depth === 0) out += ' ';
+  }
+  return out;
 }
 
 /** A part given twice is an error. */

@@ -56,6 +56,8 @@ class Scan {
   #edStart: ReaderPlace | null = null;
   /** A range of a normal diff was seen; its lines need not follow at once. */
   #hasRange = false;
+  /** A command was seen behind a header. */
+  #hasCommand = false;
   #commandColumns = 0;
 
   constructor(
@@ -87,7 +89,8 @@ class Scan {
       this.#readHeader(text, place, isAfterStars);
       // The data is left to the next scan, which takes it for text.
       if (this.#git?.isBinary) return this.#found('unified', place, this.#commandColumns, null);
-      if (!this.#needsHeader) {
+      if (this.#needsHeader) this.#hasRange ||= isNormalCommand(text);
+      else {
         this.#noteCommand(text, place, columns);
         if (this.#edStart !== null && text === '.\n') return this.#found('ed', this.#edStart, this.#commandColumns);
         if (this.#allows('unified') && text.startsWith('@@ -')) {
@@ -117,7 +120,8 @@ class Scan {
     const isRange = isNormalCommand(text);
     const isEd = isEdCommand(text);
     if (!isRange && !isEd) return;
-    if (!this.#hasRange && this.#edStart === null) {
+    if (!this.#hasCommand) {
+      this.#hasCommand = true;
       this.#commandColumns = columns;
       this.#stripsCr = endsInCr(text);
       if (isEd) this.#edStart = place;
@@ -177,8 +181,7 @@ class Scan {
 
   #readPrereq(text: ByteText, place: ReaderPlace): void {
     const [, word = '', more = ''] = /^\s*(\S*)\s*(\S*)/.exec(cString(text))!;
-    if (word === '') return;
-    this.#requires = word;
+    this.#requires = word === '' ? null : word;
     if (more === '') return;
     const line = this.#settings.version === '2.7.6' ? place.at : 0;
     this.#say(`Prereq: with multiple words at line ${line} of patch\n`);

@@ -48,7 +48,7 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
     if (moves && isMissing) {
       return fatal(`Can't get file attributes of file ${quoted(name, settings.quoting)} : No such file or directory`);
     }
-    outputs.doom(name, backsUp, isDeferred);
+    outputs.doom({ name, backsUp, isThere: moves || entry.file !== null }, isDeferred);
     return null;
   }
   if (text !== '' && marks.new === 2) keepContent(session, entry, name);
@@ -67,7 +67,9 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
   else outputs.write(result);
   // A hunk that fitted backwards may have made the file that was read the old one after all.
   const isLeft = moves || input === newSide(detected, !isReverse).name;
-  if (git?.isRename && isLeft && input !== null) outputs.doom(input, backsUp, isDeferred);
+  if (git?.isRename && isLeft && input !== null) {
+    outputs.doom({ name: input, backsUp, isThere: entry.file !== null }, isDeferred);
+  }
   return null;
 }
 

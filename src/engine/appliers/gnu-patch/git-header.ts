@@ -37,10 +37,11 @@ export function readGitLine(section: GitSection, text: ByteText): GitSection | n
   const found = lines.find(([tag]) => text.startsWith(tag));
   if (found === undefined) return null;
   const [tag, read] = found;
-  return { ...section, isExtended: true, ...read(text.slice(tag.length), section) };
+  const said = read(text.slice(tag.length), section);
+  return said === null ? null : { ...section, isExtended: true, ...said };
 }
 
-type Read = (rest: ByteText, section: GitSection) => Partial<GitSection>;
+type Read = (rest: ByteText, section: GitSection) => Partial<GitSection> | null;
 
 const lines: readonly (readonly [string, Read])[] = [
   ['index ', readIndex],
@@ -61,9 +62,9 @@ function modeOf(text: ByteText): number | null {
   return digits === undefined ? null : Number.parseInt(digits, 8);
 }
 
-function readIndex(rest: ByteText): Partial<GitSection> {
+function readIndex(rest: ByteText): Partial<GitSection> | null {
   const match = /^([0-9a-f]+)\.\.([0-9a-f]+)(?: ([0-7]{6}))?\s/.exec(rest);
-  if (match === null) return {};
+  if (match === null) return null;
   const [, oldHash = '', newHash = '', modeText] = match;
   const mode =
     modeText === undefined ? {} : { oldMode: Number.parseInt(modeText, 8), newMode: Number.parseInt(modeText, 8) };

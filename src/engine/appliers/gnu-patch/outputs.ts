@@ -27,7 +27,7 @@ interface Doomed {
   readonly key: string;
   /** Whether a backup stays behind. */
   readonly backsUp: boolean;
-  /** False where only a version that waits to be written is meant. */
+  /** False where nothing was found, or only a version that waits to be written. */
   readonly isThere: boolean;
 }
 
@@ -159,11 +159,10 @@ export class Outputs {
   }
 
   /** Marks a file for deletion at the end of the run. That it was written is forgotten. */
-  doom(name: ByteText, backsUp: boolean, isDeferred: boolean): void {
+  doom({ name, ...how }: Omit<Doomed, 'key'>, isDeferred: boolean): void {
     this.#isWaiting ||= isDeferred;
     this.#written.delete(this.#keyOf(name));
-    const isThere = this.#disk.lookUp(name).kind !== 'missing';
-    this.#doomed.push({ name, key: this.#keyOf(name), backsUp, isThere });
+    this.#doomed.push({ name, key: this.#keyOf(name), ...how });
   }
 
   deleteDoomed(): void {

@@ -32,9 +32,10 @@ export function prepare(session: Session, detected: Detected): Entry | Fatal {
   const name = isMissing ? askForFile(session) : found.name;
   const choice = { ...found, name, isSkipped: found.isSkipped || name === null };
 
-  const output = choice.isSkipped ? null : outputName(session, detected, choice);
+  const otherType = choice.isSkipped ? null : otherTypeOf(session, detected, choice);
+  const output = choice.isSkipped || otherType !== null ? null : outputName(session, detected, choice);
   const node = choice.name === null ? null : nodeOf(session, choice.name);
-  const refusal = output === null || node === null ? null : refusalOf(session, detected, choice, output, node);
+  const refusal = output === null || node === null ? otherType : refusalOf(session, detected, choice, output, node);
   if (refusal !== null) session.voice.say(refusal.text);
   const isSkipped = choice.isSkipped || refusal?.isFinal === true;
   if (isSkipped) session.hasFailed = true;
@@ -84,18 +85,24 @@ interface Refusal {
   readonly keepsRejects: boolean;
 }
 
+/** A patch that makes another type of a file is refused before it has a result to save rejects beside. */
+function otherTypeOf({ settings }: Session, { git }: Detected, { name, isReverse }: Choice): Refusal | null {
+  const change = typeChange(git, isReverse);
+  if (change === null || name === null) return null;
+  const shown = quoted(name, settings.quoting);
+  const text = `File ${shown}: can't change file type from ${change[0]} to ${change[1]}.\n`;
+  return { text, isFinal: true, keepsRejects: true };
+}
+
 function refusalOf(
   { disk, settings }: Session,
   { git }: Detected,
-  { name, isReverse }: Choice,
+  { name }: Choice,
   output: ByteText,
   node: Node,
 ): Refusal | null {
   const show = (path: ByteText) => quoted(path, settings.quoting);
   const final = (text: ByteText, keepsRejects = true): Refusal => ({ text, isFinal: true, keepsRejects });
-  const change = typeChange(git, isReverse);
-  if (change !== null)
-    return final(`File ${show(output)}: can't change file type from ${change[0]} to ${change[1]}.\n`);
   const kind = fileKindOf(git);
   if (node.kind !== 'missing' && node.kind !== kind) {
     const words = kind === 'file' ? 'a regular file' : 'a symbolic link';
