@@ -15,6 +15,8 @@ export interface Entry {
   readonly output: ByteText | null;
   /** What was there under the input's name; null when nothing was. */
   readonly file: TreeFile | null;
+  /** Whether the tool thinks so, too: of a file to be deleted it knows only if no two names of the header lead to it. */
+  readonly isThere: boolean;
   readonly lines: Searchable;
   readonly draft: Draft;
   readonly reports: HunkReport[];

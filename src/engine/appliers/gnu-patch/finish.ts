@@ -48,7 +48,7 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
     if (moves && isMissing) {
       return fatal(`Can't get file attributes of file ${quoted(name, settings.quoting)} : No such file or directory`);
     }
-    outputs.doom({ name, backsUp, isThere: moves || entry.file !== null }, isDeferred);
+    outputs.doom({ name, backsUp, isThere: moves || entry.isThere }, isDeferred);
     return null;
   }
   if (text !== '' && marks.new === 2) keepContent(session, entry, name);
@@ -68,7 +68,7 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
   // A hunk that fitted backwards may have made the file that was read the old one after all.
   const isLeft = moves || input === newSide(detected, !isReverse).name;
   if (git?.isRename && isLeft && input !== null) {
-    outputs.doom({ name: input, backsUp, isThere: entry.file !== null }, isDeferred);
+    outputs.doom({ name: input, backsUp, isThere: entry.isThere }, isDeferred);
   }
   return null;
 }

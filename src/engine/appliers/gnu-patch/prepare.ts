@@ -143,6 +143,7 @@ function enter(
     input: choice.name,
     output,
     file,
+    isThere: file !== null || (node !== null && node.kind !== 'missing' && detected.old.name !== detected.new.name),
     lines: new LineTable(image, settings.ignoresBlanks ? blanks : exactly),
     draft: new Draft(image),
     reports: [],
