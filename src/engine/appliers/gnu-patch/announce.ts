@@ -49,10 +49,10 @@ function originOf({ detected, isReverse, input, output }: Entry): ByteText {
   const { git, old, new: next } = detected;
   const from = input ?? '';
   if (from !== output) {
-    const how = git?.isRename ? 'renamed' : git?.isCopy ? 'copied' : 'read';
+    const how = git?.isCopy ? 'copied' : git?.isRename ? 'renamed' : 'read';
     return ` (${how} from ${from})`;
   }
   const before = isReverse ? next : old;
   const other = (before.name === from ? (isReverse ? old : next) : before).name;
-  return git?.isRename && other !== null ? ` (already renamed from ${other})` : '';
+  return git?.isRename && other !== null ? ` (already ${git.isCopy ? 'copied' : 'renamed'} from ${other})` : '';
 }

@@ -32,7 +32,7 @@ const dates = [
   '@0',
 ];
 
-const paths = ['f', './f', 'x/../f', 'd//f', '"f"', '"d/f"', '"f\\tg"', '"f', 'f ', 'no', 'a/no', '/dev/null', 'a', ''];
+const paths = ['f', './f', 'x/./f', 'd//f', '"f"', '"d/f"', '"f\\tg"', '"f', 'f ', 'no', 'a/no', '/dev/null', 'a', ''];
 const gitLines = [
   'old mode 100644\nnew mode 100755',
   'new mode 100755',

@@ -15,11 +15,8 @@ export function gnuPatchCase(random: Random): Case {
   return random.chance(0.04) ? patchInFile(random, { files, patch, args }) : { files, patch, args };
 }
 
-/**
- * The tool does write to an absolute name of a patch that deletes what is not there, if it is told to go on. Names that
- * merely look as dangerous do for the rest.
- */
-const inside = (patch: ByteText): ByteText => patch.replaceAll('/nowhere/', 'nowhere/../');
+/** The tool does write to an absolute name of a patch that deletes what is not there, if it is told to go on. */
+const inside = (patch: ByteText): ByteText => patch.replaceAll('/nowhere/', 'nowhere/./');
 
 /** Patches in different syntaxes may share an input, and go to the same files. */
 const drawn = (random: Random): Scene => sceneOf(random, [8, 'unified'], [2, 'context'], [1, 'normal']);

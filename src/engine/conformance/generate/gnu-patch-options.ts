@@ -46,7 +46,7 @@ const draws: readonly (readonly [weight: number, Draw])[] = [
   [1, flag('c', 'context')],
   [1, flag('n', 'normal')],
   [2, valued('o', 'output', ['out', 'd2/out', 'f', '-', 'g.txt'])],
-  [2, valued('r', 'reject-file', ['rejects', '-', 'd3/rej', 'f', 'f.rej'])],
+  [2, valued('r', 'reject-file', ['rejects', '-', 'd3/rej', 'f.rej'])],
   [3, flag(null, 'dry-run')],
   [3, flag(null, 'verbose')],
   [1, flag(null, 'binary')],
