@@ -146,14 +146,7 @@ test('git apply passes over lines that are used, prints nothing, and the page sa
   await expect(playground.headline).toContainText('since a "diff --git" line makes it a path from the top');
 });
 
-test('--3way on a pasted base shows what each side was; versions differ', async ({
-  page,
-  playground,
-  texts,
-  matrix,
-  drawer,
-  transport,
-}) => {
+test('--3way on a pasted base shows what each side was', async ({ playground, texts, matrix, drawer, transport }) => {
   const id = createHash('sha1').update(`blob ${base.length}\0${base}`).digest('hex').slice(0, 7);
   await playground.open();
   await texts.drop({
@@ -178,10 +171,14 @@ test('--3way on a pasted base shows what each side was; versions differ', async 
   for (const side of ['log=/var', 'log=/var/x', 'log=/tmp']) await expect(conflict).toContainText(side);
   await expect(versions.getByRole('row').filter({ hasText: 'the patch’s goes in' })).toContainText('wait=9');
   await expect(versions.getByRole('row').filter({ hasText: 'both made the same change' })).toContainText('PORT=80');
+});
 
-  await texts.drop({ 'fix.diff': merging.replace('-3,7 +3,7', '-3,8 +3,8') });
+test('a version says what that version says', async ({ page, playground, texts, matrix, drawer }) => {
+  await playground.open();
+  await texts.drop({ 'run.sh': script, 'fix.diff': merging.replace('-3,7 +3,7', '-3,8 +3,8') });
+  await matrix.unfold();
+  await matrix.replay('git apply');
   await drawer.open('Transcript');
-  await drawer.command('git apply');
   await expect(drawer.panel).toContainText(/corrupt patch at line \d+/);
   await drawer.open('Options');
   await page.getByRole('group', { name: 'Version' }).getByRole('button', { name: 'newest' }).click();
