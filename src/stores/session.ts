@@ -203,7 +203,7 @@ export function createSession(around: Surroundings): Session {
 }
 
 /** Words of a preset link say where one looks, not how the tools are called. */
-const isAsShipped = ({ args, versions, answers, prefix, intent, converting }: Position): boolean =>
-  !(args || versions || answers || prefix !== undefined || intent || converting);
+const isAsShipped = ({ args, versions, answers, prefix, intent }: Position): boolean =>
+  !(args || versions || answers || prefix !== undefined || intent);
 
 const cutNotice = 'This link was cut short: the end of a text is missing. What was left of it is here.';
