@@ -47,9 +47,11 @@ export function flexible(text: string, old: string, to: string): Found {
       continue;
     }
     const last = window.at(-1)!;
-    const hasFeed = last.text.endsWith('\n');
-    replaced.push({ start: window[0]!.start, end: last.start + last.text.length - (hasFeed ? 1 : 0) });
-    texts.push(reindented(added, indentOf(window[0]!.text)).join('\n'));
+    const block = reindented(added, indentOf(window[0]!.text)).join('\n');
+    // A last line feed stays, unless the new text is nothing or brings one along.
+    const keepsFeed = last.text.endsWith('\n') && block !== '' && !block.endsWith('\n');
+    replaced.push({ start: window[0]!.start, end: last.start + last.text.length - (keepsFeed ? 1 : 0) });
+    texts.push(block);
     i += wanted.length;
   }
   const attempt: Attempt = { label: 'lines trimmed', rule: trimmedJs, found: replaced, until: 'all' };
@@ -67,7 +69,7 @@ function reindented(lines: readonly string[], indent: string): string[] {
   });
 }
 
-/** Tokens with any blanks between them, from the start of a line; all matches are counted, one is replaced. */
+/** Tokens with any blanks between them, from the start of a line; each takes the indentation of its place. */
 export function tokens(text: string, old: string, to: string): Found {
   const spaced = old.replace(/[()[\]{}:><=]/g, ' $& ');
   const parts = spaced.split(/\s+/).filter((part) => part !== '');
@@ -81,10 +83,8 @@ export function tokens(text: string, old: string, to: string): Found {
   const body = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s*');
   const matches = [...text.matchAll(new RegExp(`^([ \t]*)${body}`, 'gm'))];
   const found = matches.map((match) => ({ start: match.index, end: match.index + match[0].length }));
-  const [first] = matches;
-  const replaced = found.slice(0, 1);
-  const added = reindented(to.split('\n'), first?.[1] ?? '').join('\n');
-  return { attempt: attempt(found), count: matches.length, replaced, after: splice(text, replaced, () => added) };
+  const added = (i: number) => reindented(to.split('\n'), matches[i]![1]!).join('\n');
+  return { attempt: attempt(found), count: found.length, replaced: found, after: splice(text, found, added) };
 }
 
 const shortest = 10;
