@@ -37,8 +37,13 @@ export const gitApply: Oracle = {
   version: () => versionIn(/^git version (2\.39)\./m, 'git', '--version'),
   caseOf: gitApplyCase,
   real: async (cases) => (await runCommands(['git', 'apply'], cases)).map((answer) => ({ ...answer })),
+  // Where a directory stands in the way, git says the name of its temporary file, which ends in its process's number.
   leftOut: ({ stderr }) =>
-    String(stderr).includes('caller miscounted postlen') ? 'git’s crash “miscounted postlen”' : null,
+    String(stderr).includes('caller miscounted postlen')
+      ? 'git’s crash “miscounted postlen”'
+      : /unable to unlink '.*~\d+'/.test(String(stderr))
+        ? 'messages with the number of git’s process'
+        : null,
   model: (version, given) => modelAnswer('git-apply', version, given),
 };
 
