@@ -70,12 +70,12 @@ test.describe('axe finds nothing', () => {
     await texts.drop({ 'fix.diff': patchStated(8).replaceAll('log("start")', 'log("nowhere")') });
     await drawer.open('Rejects');
     await expectNothingFrom(page, 'rejected');
-    await texts.drop({ 'fix.diff': '<!DOCTYPE html>\n<html></html>\n' });
-    await expect(playground.headline).toContainText('web page');
+    await texts.drop({ 'fix.diff': 'Dear all,\nplease find the patch attached.\n' });
+    await expect(playground.headline).toContainText('before it had read a hunk');
     await expectNothingFrom(page, 'no hunk');
-    await texts.drop({ 'account.py': '', 'notes.py': '', 'fix.diff': patchStated(4) });
-    await expect(page.getByRole('status').filter({ hasText: 'The file is empty' })).toBeVisible();
-    await expectNothingFrom(page, 'an empty file');
+    await texts.drop({ 'account.py': '' });
+    await expect(page.getByRole('status').filter({ hasText: 'account.py is empty' })).toBeVisible();
+    await expectNothingFrom(page, 'an empty file, left out');
   });
 
   test('in menus, lists and the paste page', async ({ page, playground, bar }) => {
