@@ -132,6 +132,8 @@ async function dropped(
     },
     [file, patch],
   );
+  // Handing the texts to the page blocks it, and a person's browser has no such moment: let a heart beat pass first.
+  await page.waitForTimeout(200);
   const toAnswer = await page.evaluate(
     ([dataTransfer, wanted]) =>
       new Promise<number>((resolve) => {
