@@ -1,6 +1,6 @@
-import { replaceCalls } from '../../formats/write-calls.ts';
 import type { Applier } from '../applier.ts';
 import { inSequence } from '../shared/in-sequence.ts';
+import { strReplaceCalls } from '../shared/str-replace-calls.ts';
 import { runStrReplace } from './run.ts';
 
 /**
@@ -17,14 +17,7 @@ export const strReplace: Applier = {
   command: [],
   defaults: [],
   formats: ['str-replace-call'],
-  convert: replaceCalls({
-    name: 'a str_replace call',
-    path: 'path',
-    old: 'old_str',
-    new: 'new_str',
-    fixed: { command: 'str_replace' },
-    create: (path, text) => ({ command: 'create', path, file_text: text }),
-  }),
+  convert: strReplaceCalls,
   options: [],
   evidence: 'recorded',
   card: {
