@@ -13,7 +13,7 @@ export { enclosing } from './analysis/outline.ts';
 export { tellingLine } from './analysis/output.ts';
 export { type PassMatches, passMatches } from './analysis/pass-matches.ts';
 export { type PlaceRow, placeTable } from './analysis/place-table.ts';
-export { inBefore, inFile, landingOf } from './analysis/places.ts';
+export { inBefore, inFile, inSearched, landingOf } from './analysis/places.ts';
 export type { Story } from './analysis/story.ts';
 export { type Candidate, type Survey, survey } from './analysis/survey.ts';
 

@@ -3,6 +3,7 @@ import {
   type HunkReport,
   hunkMeant,
   Image,
+  inBefore,
   type LineIndex,
   landingOf,
   patternOf,
@@ -53,9 +54,14 @@ export function knowStage(run: Run, { ref, starts, survey }: Surveyed): void {
 }
 
 function kept(of: Omit<Stage, 'closest' | 'segments' | 'total'>): Stage {
-  const { hunk, image, survey: found } = of;
+  const { ref, report, hunk, image, survey: found } = of;
   const closest = found.fits[0] ?? found.near[0]?.place ?? null;
-  const stage = { ...of, closest, segments: segmentsOf(image, hunk, found), total: stepCount(hunk) };
+  const stage = {
+    ...of,
+    closest,
+    segments: segmentsOf(image, hunk, found, (place) => inBefore(report, ref.hunk, place)),
+    total: stepCount(hunk),
+  };
   known.set(hunk, stage);
   return stage;
 }

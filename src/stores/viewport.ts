@@ -1,8 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 interface Viewport {
-  /** First line on show in the file pane, from 0, with the part of it that is scrolled away. */
+  /** First line on show in the file pane, as a place of the searched text, with the part of it that is scrolled away. */
   readonly top: number;
+  /** Lines by which the searched text is ahead of the file there. */
+  readonly shift: number;
   /** Height of a line in CSS pixels. */
   readonly lineHeight: number;
   /** Whole lines on show. */
@@ -15,4 +17,4 @@ export type ViewportStore = StoreApi<Viewport>;
 
 /** What the file pane shows, for the lens that leads to it. */
 export const createViewportStore = (): ViewportStore =>
-  createStore<Viewport>()(() => ({ top: 0, lineHeight: 20, lines: 20, wanted: null }));
+  createStore<Viewport>()(() => ({ top: 0, shift: 0, lineHeight: 20, lines: 20, wanted: null }));

@@ -7,6 +7,7 @@ import {
   type HunkReport,
   hunkVerdict,
   type Image,
+  inBefore,
   type Outline,
   plainFile,
   type Run,
@@ -39,6 +40,8 @@ export interface HunkView {
   readonly ref: HunkRef;
   readonly report: FileReport | null;
   readonly hunk: HunkReport | null;
+  /** From a place of the searched text to the line of the file on the page; both from 0. */
+  readonly lineOf: (place: number) => number;
   /** The text in which the hunk was searched for. */
   readonly image: Image | null;
   readonly outline: Outline | null;
@@ -88,6 +91,7 @@ export function useHunk(): HunkView {
       ref: stage?.ref ?? ref,
       report: stage?.report ?? null,
       hunk: stage?.hunk ?? null,
+      lineOf: (place) => (stage ? inBefore(stage.report, stage.ref.hunk, place) : place),
       image: stage?.image ?? null,
       outline: (path && outlines[path]) || null,
       survey: stage?.survey ?? null,

@@ -12,6 +12,8 @@ import type { Survey } from './survey.ts';
 /** One line of the rail as a table: for screen readers, and behind "Twins". */
 export interface PlaceRow {
   readonly place: LineIndex;
+  /** The place's line in the file before the edit. */
+  readonly line: number;
   /** Innermost symbol around the place; null outside all, or when unknown. */
   readonly symbol: string | null;
   /** Lines from the place first tried, positive further down; null when there is none. */
@@ -24,11 +26,14 @@ export interface PlaceRow {
   readonly isLanding: boolean;
 }
 
-/**
- * The places worth telling of: the landing, every fit and every near miss, from the top. `outline` is of the same
- * text as `image`, or null.
- */
-export function placeTable(image: Image, hunk: HunkReport, survey: Survey, outline: Outline | null): PlaceRow[] {
+/** What the places are named after: the file before the edit, and the way there from the searched text (both from 0). */
+interface Before {
+  readonly outline: Outline | null;
+  readonly lineOf: (place: number) => number;
+}
+
+/** The places of the searched text that are worth telling of: the landing, every fit and every near miss, from the top. */
+export function placeTable(image: Image, hunk: HunkReport, survey: Survey, { outline, lineOf }: Before): PlaceRow[] {
   const rows = patternOf(hunk, soughtPass);
   const landed = landingOf(hunk)?.places ?? [];
   const places = new Set([...landed, ...survey.fits, ...survey.near.map(({ place }) => place)]);
@@ -38,7 +43,8 @@ export function placeTable(image: Image, hunk: HunkReport, survey: Survey, outli
       const compared = compareAt(image, rows, readingOf(null), place);
       return {
         place,
-        symbol: symbolAt(outline, place)?.name ?? null,
+        line: lineOf(place),
+        symbol: symbolAt(outline, lineOf(place))?.name ?? null,
         distance: hunk.expected === null ? null : place - hunk.expected,
         matched: compared.filter((row) => row.wouldMatch).length,
         firstDifference: compared.find((row) => !row.wouldMatch) ?? null,

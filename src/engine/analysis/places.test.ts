@@ -6,7 +6,7 @@ import { Random } from '../conformance/generate/random.ts';
 import { searchedImage } from '../replay/searched-image.ts';
 import { Image } from '../text/image.ts';
 import { plainFile, treeOf } from '../text/tree.ts';
-import { inBefore, inFile, landingOf } from './places.ts';
+import { inBefore, inFile, inSearched, landingOf } from './places.ts';
 
 const applier = applierById('git-apply')!;
 
@@ -27,6 +27,9 @@ test('a line that no earlier hunk wrote is the same line before the edit', { tim
           expect(was, `seed ${seed}`).toBeGreaterThanOrEqual(last);
           last = was;
           if (image.line(line) === before.line(was)) asked++;
+          // Back again: no line that is still there may be lost.
+          if (inBefore(report, hunk, line + 1) > was)
+            expect(inBefore(report, hunk, inSearched(report, hunk, was))).toBe(was);
         }
         const inserted = written.reduce((sum, edit) => sum + edit.inserted, 0);
         const same = Array.from(

@@ -49,6 +49,25 @@ function beforeHunk(hunk: HunkReport, line: number): number {
   return line - shift;
 }
 
+/** The other way: the place, in the text in which hunk `index` was searched, of a line of the file before the edit. */
+export function inSearched(report: FileReport, index: number, line: number): LineIndex {
+  if (report.searches === 'input') return lineIndex(line);
+  let place = line;
+  for (const hunk of report.hunks.slice(0, index)) place = afterHunk(hunk, place);
+  return lineIndex(place);
+}
+
+/** A line that the hunk took out goes by what was put in its stead. */
+function afterHunk(hunk: HunkReport, line: number): number {
+  let shift = 0;
+  for (const { at, removed, inserted } of editsOf(hunk)) {
+    if (line < at) break;
+    if (line < at + removed) return at + shift;
+    shift += inserted - removed;
+  }
+  return line + shift;
+}
+
 const editsOf = (hunk: HunkReport) => [...(landingOf(hunk)?.edits ?? [])].sort((a, b) => a.at - b.at);
 
 /** By number of hunks before: the lines they have added, and the line before them below which none has written. */

@@ -10,7 +10,7 @@ import { patternOf, soughtPass } from '../replay/pattern.ts';
 import { searchedImage } from '../replay/searched-image.ts';
 import { fromBytes } from '../text/bytes.ts';
 import { allRows, counted, figures, inWords, joined, lineName } from './numbers.ts';
-import { inSymbol } from './where.ts';
+import { inSymbol, lineOf } from './where.ts';
 import { code, emphasis, listed, type Words, words } from './words.ts';
 
 /** One item of the line under the headline, with the mark that it explains. */
@@ -34,7 +34,7 @@ export function facts(story: Story): Fact[] {
 
 /** "**812** in `refund()`". */
 const at = (subject: Subject, place: number): Words =>
-  words`${emphasis(lineName(place))}${inSymbol(symbolThere(subject, place))}`;
+  words`${emphasis(lineOf(subject, place))}${inSymbol(symbolThere(subject, place))}`;
 
 /** The first three places, and how many more. */
 function placesIn(subject: Subject, places: readonly number[]): Words {
@@ -55,11 +55,10 @@ function landingFact(subject: Subject): Fact[] {
   const places = subject.landing?.places ?? [];
   if (places.length === 0) return [];
   const [place] = places;
-  const before = subject.verdict.places[0];
-  const isMoved = places.length === 1 && before !== undefined && before !== place;
-  const was = isMoved ? words`, line ${emphasis(figures(before + 1))} of the file before` : '';
+  const isMoved = places.length === 1 && lineOf(subject, place!) !== lineName(place!);
+  const counts = isMoved ? words`, which it counts as ${lineName(place!)} after the hunks before` : '';
   const verb = subject.turned === 'backwards' ? 'undone' : 'landed';
-  return [{ mark: 'landing', words: words`${verb} at ${placesIn(subject, places)}${was}` }];
+  return [{ mark: 'landing', words: words`${verb} at ${placesIn(subject, places)}${counts}` }];
 }
 
 function twinFact(subject: Subject): Fact[] {

@@ -7,8 +7,8 @@ import { searchedImage } from '../replay/searched-image.ts';
 import type { Reject } from '../search/trace.ts';
 import { fromBytes } from '../text/bytes.ts';
 import { meantName } from './meant.ts';
-import { allRows, counted, fullStop, inWords, lineName } from './numbers.ts';
-import { codeName, distanceWords } from './where.ts';
+import { allRows, counted, fullStop, inWords } from './numbers.ts';
+import { codeName, distanceWords, lineOf } from './where.ts';
 import { code, stated, type Words, words } from './words.ts';
 
 /** A hunk that was refused: the fact, then why. */
@@ -66,7 +66,7 @@ function noMatch(subject: Subject): Words {
       return words`${tool} refused this hunk: its lines stand at the start of the file, but they would have to be all of it.`;
     }
     const where =
-      fits.length === 1 ? words`its lines stand at line ${lineName(fits[0]!)}` : `its lines stand elsewhere`;
+      fits.length === 1 ? words`its lines stand at line ${lineOf(subject, fits[0]!)}` : `its lines stand elsewhere`;
     return words`${tool} refused this hunk: it may only lie at the ${edge} of the file, and ${where}.`;
   }
   if (fits.length > 1)
@@ -134,5 +134,5 @@ const where = (subject: Subject, place: number): Words =>
 /** "`refund()`", or "line 812". */
 function named(subject: Subject, place: number) {
   const symbol = symbolThere(subject, place);
-  return symbol === null ? words`line ${lineName(place)}` : words`${codeName(symbol)}`;
+  return symbol === null ? words`line ${lineOf(subject, place)}` : words`${codeName(symbol)}`;
 }

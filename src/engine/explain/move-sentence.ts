@@ -9,10 +9,10 @@ import { ruleById } from '../search/line-rules.ts';
 import { type Order, placeAt, visitOf } from '../search/order.ts';
 import type { Sweep } from '../search/trace.ts';
 import type { Image } from '../text/image.ts';
-import { allRows, counted, inWords, lineName } from './numbers.ts';
+import { allRows, counted, inWords } from './numbers.ts';
 import { passOpening } from './pass-opening.ts';
 import { stepSentence } from './sentence.ts';
-import { sentenceCase } from './where.ts';
+import { lineOf, sentenceCase } from './where.ts';
 import { type Words, words } from './words.ts';
 
 /** A whole stretch of the scrubber in the present tense. `image` is the text that the hunk is searched for in. */
@@ -48,10 +48,10 @@ function wayOf({ hunk }: Subject, order: Order, from: number): string {
 }
 
 /** How far it went; from the expected line when that is where the search began. */
-function reachOf({ hunk }: Subject, order: Order, to: number): string {
+function reachOf(subject: Subject, order: Order, to: number): string {
   const place = placeAt(order, to);
   if (order.kind !== 'outward') return '';
-  if (order.expected !== hunk.expected || order.start < 0) return `, as far as ${lineName(place)}`;
+  if (order.expected !== subject.hunk.expected || order.start < 0) return `, as far as ${lineOf(subject, place)}`;
   return `, up to ${counted(Math.abs(place - order.expected), 'line')} out`;
 }
 
@@ -64,7 +64,7 @@ function places(subject: Subject, sweep: Sweep, segment: Segment): Words {
     const { best, most } = sweep.cost;
     if (best === null) return words`${compared}: everywhere more than ${counted(most, 'line')} are missing or extra.`;
     const lines = best === 1 ? 'one line is' : `${inWords(best)} lines are`;
-    return words`${compared}: at ${lineName(sweep.hits[0] ?? 0)} only ${lines} missing or extra; ${inWords(most)} may be.`;
+    return words`${compared}: at ${lineOf(subject, sweep.hits[0] ?? 0)} only ${lines} missing or extra; ${inWords(most)} may be.`;
   }
   if (sweep.hits.length > 0 && sweep.until !== 'first') {
     const score = sweep.score === undefined ? '' : `, the best is ${Math.floor(sweep.score.best * 100)} % alike`;

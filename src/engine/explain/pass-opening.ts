@@ -4,17 +4,19 @@ import { passCount } from '../replay/passes.ts';
 import { isSweep, patternOf } from '../replay/pattern.ts';
 import { placeAt } from '../search/order.ts';
 import type { Pass, Sweep } from '../search/trace.ts';
-import { allRows, figures, joined } from './numbers.ts';
+import { allRows, joined } from './numbers.ts';
+import { lineOf } from './where.ts';
 import { type Words, words } from './words.ts';
 
 /** Said once for a pass: why it is made, and what it compares. Null when that goes without saying. */
-export function passOpening({ tool, hunk }: Subject, sweep: Sweep): Words | null {
+export function passOpening(subject: Subject, sweep: Sweep): Words | null {
+  const { tool, hunk } = subject;
   const { order, pass } = sweep;
   const index = hunk.moves.indexOf(sweep);
   const earlier = hunk.moves.slice(0, index).filter(isSweep);
   const last = earlier.at(-1);
-  const line = placeAt(order, 0) + 1;
-  const first = line < 1 ? 'the top' : figures(line);
+  const start = placeAt(order, 0);
+  const first = start < 0 ? 'the top' : lineOf(subject, start);
   if (pass.isReversed) {
     const reason =
       last === undefined ? '' : `${order.kind === 'pinned' ? 'It does not fit there' : noFit(hunk, last)}. `;

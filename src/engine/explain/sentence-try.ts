@@ -7,9 +7,9 @@ import { usedAt, usedLines } from '../replay/used-lines.ts';
 import { ruleById } from '../search/line-rules.ts';
 import type { Sweep } from '../search/trace.ts';
 import { fromBytes, toBytes } from '../text/bytes.ts';
-import { allMatch, capital, counted, figures, inWords, lineName } from './numbers.ts';
+import { allMatch, capital, counted, inWords } from './numbers.ts';
 import { passOpening } from './pass-opening.ts';
-import { codeName, distanceWords, inSymbol, sentenceCase } from './where.ts';
+import { codeName, distanceWords, inSymbol, lineOf, sentenceCase } from './where.ts';
 import { code, type Words, words } from './words.ts';
 
 /** One place compared. */
@@ -72,7 +72,8 @@ function missSentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
   const isNear = matched > 0 && matched >= compared - nearSlack(compared) && nearSlack(compared) > 0;
   const goesOn = frame.tryNumber < sweep.tries ? ', so the search goes on' : '';
   if (isNear) {
-    const close = symbol === null ? words`line ${lineName(place)} comes close` : words`${codeName(symbol)} comes close`;
+    const close =
+      symbol === null ? words`line ${lineOf(subject, place)} comes close` : words`${codeName(symbol)} comes close`;
     const rows = `${inWords(matched)} of ${counted(compared, 'row')} match`;
     return words`${distance ? `${distanceWords(distance)}, ` : ''}${close}: ${rows}. ${differs(first)}${goesOn}.`;
   }
@@ -82,7 +83,7 @@ function missSentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
         ? ' is looked at again, as distance 0 counts below and above'
         : '';
     const is = again === '' && symbol !== null ? words` is${inSymbol(symbol)}` : words`${again || ' does not fit'}`;
-    return words`Line ${lineName(place)}${is}. ${differs(first, true)}.`;
+    return words`Line ${lineOf(subject, place)}${is}. ${differs(first, true)}.`;
   }
   const there =
     symbol === null ? words`${distanceWords(distance)}` : words`${distanceWords(distance)},${inSymbol(symbol)}`;
@@ -92,14 +93,15 @@ function missSentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
 }
 
 /** Why a place at which every row matches is not taken. */
-function whyNot({ report, story }: Subject, { order }: Sweep, { place, rows, pass }: Frame): string {
+function whyNot(subject: Subject, { order }: Sweep, { place, rows, pass }: Frame): string {
+  const { report, story } = subject;
   const { head, tail } = pass?.fuzz ?? { head: 0, tail: 0 };
   const used = usedAt(usedLines(report, story.hunk), (place ?? 0) + head, rows.length - head - tail);
   // Pinned to the start, and to the end as well.
   if (used === null) return order.kind === 'pinned' ? 'but the file would have to end there' : 'yet it may not be used';
-  if (used.from === 0 && !report.freezes) return `but the file is written down to line ${figures(used.to)} already`;
-  const lines =
-    used.to - used.from === 1 ? `line ${figures(used.to)}` : `lines ${figures(used.from + 1)} to ${figures(used.to)}`;
+  const [from, to] = [lineOf(subject, used.from), lineOf(subject, used.to - 1)];
+  if (used.from === 0 && !report.freezes) return `but the file is written down to line ${to} already`;
+  const lines = from === to ? `line ${to}` : `lines ${from} to ${to}`;
   return `but a hunk before it wrote ${lines}, and what was written may not be used again`;
 }
 
@@ -127,7 +129,7 @@ function character(char: RowComparison['text'] | null): Words {
 function whereFrom(subject: Subject, frame: Frame): Words {
   if (frame.place === null) return [];
   const distance = distanceOf(subject, frame);
-  return distance ? words`${distanceWords(distance)}, ` : words`At ${lineName(frame.place)} `;
+  return distance ? words`${distanceWords(distance)}, ` : words`At ${lineOf(subject, frame.place)} `;
 }
 
 /** Lines from the place first tried; null for a hunk that states no line, whose search only goes down the file. */

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { chosenHunk } from '../analysis/story.ts';
+import { survey } from '../analysis/survey.ts';
 import { applierById } from '../appliers/registry.ts';
 import { outlineOfDefs, storyOf } from '../conformance/stories.ts';
+import { preimage } from '../patch/row.ts';
 import { frameAt } from '../replay/frame.ts';
 import { searchedImage } from '../replay/searched-image.ts';
 import { segmentsOf } from '../replay/segments.ts';
 import { stepCount } from '../replay/steps.ts';
+import { facts } from './facts.ts';
+import { headline } from './headline.ts';
 import { moveSentence } from './move-sentence.ts';
 import { stepSentence } from './sentence.ts';
 import { plain } from './words.ts';
@@ -84,4 +88,24 @@ describe('what the eye cannot tell is named', () => {
     const { steps } = told('git-apply', `--- a/f.py\n+++ b/f.py\n@@ -1 +1 @@\n-${row}+new\n`, bytes);
     expect(steps.join('\n')).toContain(sentence);
   });
+});
+
+test('a tool that searches in the running result is told by the lines of the file, which are those on the page', () => {
+  const text = `${Array.from({ length: 60 }, (_, i) => `l${i + 1}`).join('\n')}\n`;
+  const edit = '--- a/f\n+++ b/f\n@@ -2,3 +2,5 @@\n l2\n l3\n+x\n+y\n l4\n@@ -30,3 +32,4 @@\n l35\n+z\n l36\n l37\n';
+  const story = { ...storyOf(applierById('git-apply')!, { files: { f: text }, edit }), hunk: 1 };
+  const { report, hunk } = chosenHunk(story)!;
+  const image = searchedImage(report, 1);
+  const asked = { ...story, survey: survey(image, preimage(hunk.rows)) };
+  const sentences = Array.from({ length: stepCount(hunk) }, (_, step) =>
+    plain(stepSentence(asked, frameAt(image, hunk, step)!)),
+  );
+  expect(sentences[0]).toBe(
+    'The hunk says 30. git apply will begin at 30, which it counts as 32 after the hunks before.',
+  );
+  expect(sentences).toContain('The line is written at 36.');
+  expect(plain(headline(asked))).toContain('at line 35, five lines below where it said');
+  expect(facts(asked).map(({ words }) => plain(words))).toContain(
+    'landed at 35, which it counts as 37 after the hunks before',
+  );
 });

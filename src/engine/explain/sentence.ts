@@ -11,7 +11,7 @@ import { fromBytes } from '../text/bytes.ts';
 import { capital, counted, figures, fullStop, inWords, lineName } from './numbers.ts';
 import { landSentence, writeSentence } from './sentence-landing.ts';
 import { trySentence } from './sentence-try.ts';
-import { sentenceCase } from './where.ts';
+import { lineOf, sentenceCase } from './where.ts';
 import { code, type Words, words } from './words.ts';
 
 /** What is happening at one step of the chosen hunk, in the present tense. */
@@ -35,7 +35,8 @@ export function stepSentence(story: Story, frame: Frame): Words {
   }
 }
 
-function readSentence({ tool, hunk }: Subject, { stated, expected, carry }: Extract<Move, { kind: 'read' }>): Words {
+function readSentence(subject: Subject, { stated, expected, carry }: Extract<Move, { kind: 'read' }>): Words {
+  const { tool, hunk } = subject;
   if (stated === null) return words`The hunk states no line: ${tool} will look for its text. The search has not begun.`;
   const hasRows = hunk.rows.some(({ kind }) => kind !== 'insert');
   const says =
@@ -49,7 +50,10 @@ function readSentence({ tool, hunk }: Subject, { stated, expected, carry }: Extr
     carry === 0
       ? ''
       : `, ${counted(Math.abs(carry), 'line')} further ${carry > 0 ? 'down' : 'up'}, as far off as the last hunk that it placed`;
-  return words`${says} ${tool} will begin at ${figures(expected + 1)}${reason}.`;
+  const begin = lineOf(subject, expected);
+  const counts =
+    begin === lineName(expected) ? '' : `, which it counts as ${lineName(expected)} after the hunks before`;
+  return words`${says} ${tool} will begin at ${begin}${reason}${counts}.`;
 }
 
 function rejectSentence(subject: Subject, reject: Reject): Words {
@@ -66,18 +70,19 @@ function rejectSentence(subject: Subject, reject: Reject): Words {
 }
 
 /** What the search came to. */
-function whyRefused({ hunk, story, rowCount }: Subject, { reason, sentence }: Reject): string {
+function whyRefused(subject: Subject, { reason, sentence }: Reject): string {
+  const { hunk, story, rowCount } = subject;
   const sweeps = hunk.moves.filter(isSweep).filter(({ pass }) => !pass.isReversed);
   const last = sweeps.at(-1);
   if (last === undefined || reason !== 'no-match' || hunk.moves.some(isHit)) return fullStop(sentence);
   const passes = passCount(hunk, last).number;
   const isPinned = sweeps.every(({ order }) => order.kind === 'pinned');
-  const tries = sweeps.map(({ order }) => lineName(placeAt(order, 0)));
+  const tries = sweeps.map(({ order }) => lineOf(subject, placeAt(order, 0)));
   const lines = story.survey === null ? null : lineCount(story.survey);
   if (passes === 1 && lines !== null && rowCount > lines) {
     return `The file has ${lines === 0 ? 'no line' : `only ${counted(lines, 'line')}`}, and the hunk ${counted(rowCount, 'row')} to find there.`;
   }
-  const isThere = story.survey?.fits.some((place) => String(lineName(place)) === tries[0]);
+  const isThere = story.survey?.fits.some((place) => lineOf(subject, place) === tries[0]);
   if (isPinned && isThere) return `The lines stand at ${tries[0]}, but they would have to be the whole file.`;
   if (isPinned && tries.every((line) => line === tries[0]))
     return `Only line ${tries[0]} may hold it, and it does not fit there.`;

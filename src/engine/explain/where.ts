@@ -1,4 +1,6 @@
 import type { Symbol as NamedSymbol } from '../analysis/outline.ts';
+import { inBefore } from '../analysis/places.ts';
+import { type Subject, symbolThere } from '../analysis/subject.ts';
 import { counted, lineName } from './numbers.ts';
 import { code, landing, landingCode, type Span, type Words, words } from './words.ts';
 
@@ -6,19 +8,28 @@ import { code, landing, landingCode, type Span, type Words, words } from './word
 const nameOf = (symbol: Pick<NamedSymbol, 'name' | 'kind'>): string =>
   symbol.kind === 'function' ? `${symbol.name}()` : symbol.name;
 
+/**
+ * The line number (1-based) that a place of the searched text has on the page, in the file before the edit: a tool that
+ * searches in the running result counts otherwise.
+ */
+export const lineOf = ({ report, story }: Subject, place: number): string =>
+  lineName(inBefore(report, story.hunk, place));
+
 /** "`refund()`", or "line 812" outside every symbol; marked as the landing. */
-export const namedPlace = (symbol: NamedSymbol | null, place: number): Span =>
-  symbol === null ? landing(`line ${lineName(place)}`) : landingCode(nameOf(symbol));
+export function namedPlace(subject: Subject, place: number): Span {
+  const symbol = symbolThere(subject, place);
+  return symbol === null ? landing(`line ${lineOf(subject, place)}`) : landingCode(nameOf(symbol));
+}
 
 /** "into `refund()`" or "at line 812", marked as the landing. */
-export const intoPlace = (symbol: NamedSymbol | null, place: number): Words =>
-  words`${symbol === null ? 'at' : 'into'} ${namedPlace(symbol, place)}`;
+export const intoPlace = (subject: Subject, place: number): Words =>
+  words`${symbolThere(subject, place) === null ? 'at' : 'into'} ${namedPlace(subject, place)}`;
 
 /** "at line 812, in `refund()`", marked as the landing. */
-export const atPlace = (symbol: NamedSymbol | null, place: number): Words =>
-  symbol === null
-    ? words`at ${landing(`line ${lineName(place)}`)}`
-    : words`at line ${lineName(place)}, in ${landingCode(nameOf(symbol))}`;
+export const atPlace = (subject: Subject, place: number): Words =>
+  symbolThere(subject, place) === null
+    ? words`at ${namedPlace(subject, place)}`
+    : words`at line ${lineOf(subject, place)}, in ${namedPlace(subject, place)}`;
 
 /** "`refund()`", plain. */
 export const codeName = (symbol: NamedSymbol): Span => code(nameOf(symbol));

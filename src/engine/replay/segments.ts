@@ -1,6 +1,6 @@
 import type { Survey } from '../analysis/survey.ts';
 import type { HunkReport } from '../appliers/run.ts';
-import { figures, joined } from '../explain/numbers.ts';
+import { joined, lineName } from '../explain/numbers.ts';
 import type { Move } from '../search/trace.ts';
 import type { Image, LineIndex } from '../text/image.ts';
 import { isSweep } from './pattern.ts';
@@ -40,20 +40,34 @@ export interface Segment {
 /** So many places of one hunk are named. */
 const fewPlaces = 3;
 
-/** The trace of a hunk as a handful of stretches. They cover every step once, in order. */
-export function segmentsOf(image: Image, hunk: HunkReport, survey: Survey): Segment[] {
+/**
+ * The trace of a hunk as a handful of stretches. They cover every step once, in order. `lineOf` leads from a place of
+ * the searched text, `image`, to the line by which it is named; both count from 0.
+ */
+export function segmentsOf(
+  image: Image,
+  hunk: HunkReport,
+  survey: Survey,
+  lineOf: (place: number) => number = (place) => place,
+): Segment[] {
+  const named = (place: number) => lineName(lineOf(place));
   const segments: Segment[] = [];
   let step = 0;
   for (const [moveIndex, move] of hunk.moves.entries()) {
-    const context = { image, hunk, survey, moveIndex, fromStep: step };
+    const context = { image, hunk, survey, moveIndex, fromStep: step, lineName: named };
     if (isSweep(move)) segments.push(...sweepSegments(context, move));
-    else segments.push(...plainSegments(move, moveIndex, step));
+    else segments.push(...plainSegments(move, moveIndex, step, named));
     step += stepsOf(move);
   }
   return segments.reduce(joinLanding, []);
 }
 
-function plainSegments(move: Exclude<Move, { kind: 'sweep' }>, moveIndex: number, step: number): Segment[] {
+function plainSegments(
+  move: Exclude<Move, { kind: 'sweep' }>,
+  moveIndex: number,
+  step: number,
+  named: (place: number) => string,
+): Segment[] {
   const one = (kind: Segment['kind'], label: string, place: LineIndex | null, at = step): Segment => ({
     kind,
     label,
@@ -71,7 +85,7 @@ function plainSegments(move: Exclude<Move, { kind: 'sweep' }>, moveIndex: number
       return [one('reject', 'Refused', null)];
     case 'land': {
       const place = move.landing.places[0] ?? null;
-      const lines = move.landing.places.map((at) => figures(at + 1));
+      const lines = move.landing.places.map(named);
       const more =
         lines.length > fewPlaces ? [...lines.slice(0, fewPlaces - 1), `${lines.length - fewPlaces + 1} more`] : lines;
       const name = place === null ? 'Lands' : `Lands at ${joined(more)}`;

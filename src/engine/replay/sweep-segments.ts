@@ -1,6 +1,6 @@
 import { nearSlack, type Survey } from '../analysis/survey.ts';
 import type { HunkReport } from '../appliers/run.ts';
-import { allRows, counted, figures, lineName } from '../explain/numbers.ts';
+import { allRows, counted, figures } from '../explain/numbers.ts';
 import { type Order, placeAt, visitOf } from '../search/order.ts';
 import type { Sweep } from '../search/trace.ts';
 import type { Image, LineIndex } from '../text/image.ts';
@@ -17,6 +17,8 @@ export interface SweepContext {
   readonly survey: Survey;
   readonly moveIndex: number;
   readonly fromStep: number;
+  /** The name of a place's line. */
+  readonly lineName: (place: number) => string;
 }
 
 /** Near misses that get a stretch of their own. */
@@ -27,6 +29,7 @@ export function sweepSegments(context: SweepContext, sweep: Sweep): Segment[] {
   const tries = sweep.tries;
   if (tries === 0) return [];
   const piece = piecesOf(context);
+  const { lineName } = context;
   const hit = hitTry(sweep);
   if (hit === null || sweep.until !== 'first') {
     const first = placeAt(sweep.order, 0);
@@ -49,7 +52,7 @@ export function sweepSegments(context: SweepContext, sweep: Sweep): Segment[] {
   let next = firstTries;
   for (const stop of [...stops, hit]) {
     if (stop > next)
-      segments.push(piece('run', runName(sweep.order, next, stop - 1, next === firstTries), next, stop - 1));
+      segments.push(piece('run', runName(context, sweep.order, [next, stop - 1], next === firstTries), next, stop - 1));
     const place = placeAt(sweep.order, stop);
     if (stop < hit)
       segments.push(piece('near', `${nameOf(context, sweep, place)}, ${lineName(place)}`, stop, stop, place));
@@ -99,7 +102,8 @@ function nameOf({ image, hunk }: SweepContext, sweep: Sweep, place: number): str
 }
 
 function wholeName(context: SweepContext, sweep: Sweep): string {
-  const places = sweep.tries === 1 ? `at ${lineName(placeAt(sweep.order, 0))} only` : `${figures(sweep.tries)} places`;
+  const places =
+    sweep.tries === 1 ? `at ${context.lineName(placeAt(sweep.order, 0))} only` : `${figures(sweep.tries)} places`;
   const best = bestOf(context, sweep);
   if (sweep.pass.isReversed) return `The other way round: ${places}`;
   if (sweep.cost !== undefined) return `Place to merge: ${places}`;
@@ -136,15 +140,15 @@ function passName(context: SweepContext, sweep: Sweep): string {
   return `Pass ${number}, ${rows}`;
 }
 
-function runName(order: Order, from: number, to: number, isFirst: boolean): string {
+function runName({ lineName }: SweepContext, order: Order, [from, to]: readonly [number, number], isFirst: boolean) {
   if (order.kind !== 'outward') {
     const way = order.kind === 'straight' && order.to < order.from ? 'Upward' : 'Downward';
     return order.kind === 'straight'
-      ? `${way}, ${figures(placeAt(order, from) + 1)} to ${figures(placeAt(order, to) + 1)}`
+      ? `${way}, ${lineName(placeAt(order, from))} to ${lineName(placeAt(order, to))}`
       : counted(to - from + 1, 'candidate');
   }
   const distance = (i: number) => Math.abs(placeAt(order, i) - order.expected);
-  if (order.start < 0) return `Downward, to ${figures(placeAt(order, to) + 1)}`;
+  if (order.start < 0) return `Downward, to ${lineName(placeAt(order, to))}`;
   const near = distance(from);
   const far = distance(to);
   const range = near === far ? figures(near) : `${figures(near)} to ${figures(far)}`;

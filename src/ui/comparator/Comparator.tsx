@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { counted } from '../../engine/index.ts';
 import styles from '../code/Rows.module.css';
 import { useLookedAt } from '../looked-at.ts';
+import { useHunk } from '../scene.ts';
 import { ComparedRow } from './ComparedRow.tsx';
 import { type ComparedLine, comparedLines, rowsShown } from './compared-lines.ts';
 import { commonIndent } from './indent.ts';
@@ -10,7 +11,8 @@ import { commonIndent } from './indent.ts';
 export function Comparator({ cutsIndent = false }: { cutsIndent?: boolean }) {
   const frame = useLookedAt();
   const { rows, above, below } = useMemo(() => rowsShown(frame?.rows ?? []), [frame]);
-  const lines = useMemo(() => comparedLines(rows), [rows]);
+  const { lineOf } = useHunk();
+  const lines = useMemo(() => comparedLines(rows, lineOf), [rows, lineOf]);
   const cut = useMemo(() => (cutsIndent ? commonIndent(rows) : 0), [cutsIndent, rows]);
   const box = useRef<HTMLElement>(null);
   const isScrolled = useRef(false);

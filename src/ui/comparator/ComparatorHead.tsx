@@ -5,7 +5,7 @@ import { useHunk } from '../scene.ts';
 
 /** What is compared where, and how much of it matches. */
 export function ComparatorHead() {
-  const { hunk, report } = useHunk();
+  const { hunk, report, lineOf } = useHunk();
   const frame = useLookedAt();
   const sweep = hunk?.moves.findLast(
     (move, i): move is Sweep => move.kind === 'sweep' && i <= (frame?.moveIndex ?? -1),
@@ -15,7 +15,7 @@ export function ComparatorHead() {
       <b>
         {frame?.place == null
           ? 'Hunk'
-          : `Hunk against ${report?.merge ? 'base' : 'file'} at ${figures(frame.place + 1)}`}
+          : `Hunk against ${report?.merge ? 'base' : 'file'} at ${figures(lineOf(frame.place) + 1)}`}
       </b>
       {frame && <span className={styles.right}>{shareOf(frame, sweep?.score ?? null)}</span>}
     </div>

@@ -26,14 +26,16 @@ export function rowsShown(rows: readonly RowComparison[]) {
   return { rows: shown, above: from, below: rows.length - from - shown.length };
 }
 
-/** The rows of a hunk against the file at one place, as lines to draw. */
-export function comparedLines(rows: readonly RowComparison[]): ComparedLine[] {
+type FileLine = (place: number) => number;
+
+/** The rows of a hunk against the file at one place, as lines to draw. `fileLine` leads to lines of the file (from 0). */
+export function comparedLines(rows: readonly RowComparison[], fileLine: FileLine = (place) => place): ComparedLine[] {
   const isWaiting = rows.every((row) => row.state === 'not-reached');
   const first = rows.findIndex(({ state }) => state === 'differs' || state === 'beyond');
   const after = rows.findIndex(({ state }, i) => state === 'not-reached' && i > first);
   return rows.flatMap((row, i) => {
     if (isWaiting) return [plain(row, 'waiting', null, null)];
-    return i === first ? pairOf(row) : [lineOf(row, i === after)];
+    return i === first ? pairOf(row, fileLine) : [lineOf(row, i === after)];
   });
 }
 
@@ -89,7 +91,7 @@ function forgivenLine(row: RowComparison): ComparedLine {
 }
 
 /** The hunk's row over the file's line, the first differing character of each marked and, where needed, named. */
-function pairOf(comparison: RowComparison): ComparedLine[] {
+function pairOf(comparison: RowComparison, fileLine: FileLine): ComparedLine[] {
   const { row, text, found, foundAt, difference } = comparison;
   if (found === null || foundAt === null || difference === null) {
     return [plain(comparison, 'mismatch', 'miss', 'past the end of the file')];
@@ -114,7 +116,7 @@ function pairOf(comparison: RowComparison): ComparedLine[] {
       verdict: 'mismatch',
       sign: null,
       pieces: markedAt(found, difference.foundColumn, difference.found),
-      note: noteOf(`file ${foundAt + 1}`, difference.found),
+      note: noteOf(`file ${fileLine(foundAt) + 1}`, difference.found),
     },
   ];
 }

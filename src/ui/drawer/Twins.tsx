@@ -10,9 +10,9 @@ const most = 100;
 /** Every place where the hunk fits or nearly fits, as a table: what the rail draws, in words. */
 export function Twins() {
   const { player } = useApp();
-  const { hunk, image, survey, outline } = useHunk();
+  const { hunk, image, survey, outline, lineOf } = useHunk();
   if (!hunk || !image || !survey) return null;
-  const places = placeTable(image, hunk, survey, outline);
+  const places = placeTable(image, hunk, survey, { outline, lineOf });
   if (places.length === 0) return <p className={styles.body}>No place in the file comes near this hunk.</p>;
   return (
     <table className={styles.table}>
@@ -31,7 +31,7 @@ export function Twins() {
           <tr key={row.place}>
             <td>
               <button type="button" className={styles.link} onClick={() => player.goToLine(row.place)}>
-                {row.place + 1}
+                {row.line + 1}
               </button>
             </td>
             <td>

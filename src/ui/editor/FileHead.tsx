@@ -50,23 +50,24 @@ export function FileHead({ files, active, text }: Props) {
 
 function Lines() {
   const { viewport } = useApp();
-  const { image } = useHunk();
-  const { top, lines } = useStore(viewport);
+  const { image, lineOf } = useHunk();
+  const { top, shift, lines } = useStore(viewport);
   if (!image || image.count === 0) return null;
-  const first = Math.min(Math.ceil(top), image.count - 1);
+  const count = lineOf(image.count - 1) + 1;
+  const first = Math.min(Math.ceil(top - shift), count - 1);
   return (
     <span>
-      lines {first + 1} to {Math.min(image.count, first + lines)}
+      lines {first + 1} to {Math.min(count, first + lines)}
     </span>
   );
 }
 
 function Where({ path }: { path: string }) {
-  const { report, outline, hunk } = useHunk();
+  const { report, outline, hunk, lineOf } = useHunk();
   const { frame } = useStep();
   if (!frame || frame.place === null || !hunk || report?.path !== path) return null;
   const lead = Math.max(0, Math.floor(frame.rows.length / 2));
-  const symbol = symbolAt(outline, frame.place + lead);
+  const symbol = symbolAt(outline, lineOf(frame.place + lead));
   return symbol ? (
     <span className={styles.where}>
       in <code>{symbol.name}()</code>

@@ -72,7 +72,7 @@ function StandIn({ path, text }: { path: string; text: string }) {
   const { viewport } = useApp();
   useEffect(() => {
     const { lines } = viewport.getState();
-    viewport.setState({ top: top + shift, lines, lineHeight: window.innerHeight < 860 ? 18 : 20 });
+    viewport.setState({ top: top + shift, shift, lines, lineHeight: window.innerHeight < 860 ? 18 : 20 });
   }, [viewport, top, shift]);
   return <PlainFile image={image} top={top} marks={marks} />;
 }

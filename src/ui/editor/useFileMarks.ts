@@ -26,7 +26,7 @@ export function useFileMarks(editor: CodeEditorHandle | null, path: string, isTy
     const tell = () => {
       const lineHeight = lineHeightOf(editor);
       const top = editor.getScrollTop() / lineHeight + shift;
-      viewport.setState({ top, lineHeight, lines: Math.floor(editor.getLayoutInfo().height / lineHeight) });
+      viewport.setState({ top, shift, lineHeight, lines: Math.floor(editor.getLayoutInfo().height / lineHeight) });
     };
     tell();
     // Another text begins at its top, and no scrolling tells of it.

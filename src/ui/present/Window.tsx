@@ -12,14 +12,14 @@ const room = { width: 480, size: 22, least: 16 };
 
 /** The lines of the file that are looked at, large. */
 export function Window() {
-  const { hunk, outline } = useHunk();
+  const { hunk, outline, lineOf } = useHunk();
   const { frame } = useStep();
   if (!frame || !hunk) return null;
-  const lines = windowLines(frame, hunk);
+  const lines = windowLines(frame, hunk, lineOf);
   const signs = new Map(comparedLines(frame.rows).map((line) => [line.row, line.side === 'file' ? null : line.sign]));
   for (const line of comparedLines(frame.rows)) if (line.sign) signs.set(line.row, line.sign);
   const hasLanded = frame.isHit || frame.phase === 'land' || frame.phase === 'write';
-  const { place } = frame;
+  const place = frame.place === null ? null : lineOf(frame.place);
   const symbol = place === null ? undefined : enclosing(outline ?? [], place).at(-1);
   return (
     <section className={styles.window} data-tone={hasLanded ? 'landing' : 'probe'} aria-label="Lines looked at">

@@ -16,7 +16,11 @@ export interface WindowLine {
 export const mostLines = 8;
 
 /** The lines looked at, or the hunk's before any are: those round the first difference when there are too many. */
-export function windowLines(frame: Frame, hunk: HunkReport): WindowLine[] {
+export function windowLines(
+  frame: Frame,
+  hunk: HunkReport,
+  lineOf: (place: number) => number = (place) => place,
+): WindowLine[] {
   const { rows } = frame;
   const cut = commonIndent(rows);
   const replaced = replacedRows(hunk);
@@ -25,7 +29,7 @@ export function windowLines(frame: Frame, hunk: HunkReport): WindowLine[] {
   return rows.slice(from, from + mostLines).map((row) => ({
     row,
     text: (row.found ?? row.text).replace(/\r?\n$/, '').slice(cut),
-    number: row.foundAt === null ? null : row.foundAt + 1,
+    number: row.foundAt === null ? null : lineOf(row.foundAt) + 1,
     isReplaced: replaced.has(row.row),
   }));
 }

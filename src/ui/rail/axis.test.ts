@@ -12,11 +12,13 @@ test('diamond, twin and landing, each with its number', () => {
     ['stated', 764],
     ['landing', 811],
   ]);
-  expect(axisNumbers(marks, 13, 400).map(({ lines, tone }) => [lines[0], tone])).toEqual([
+  expect(axisNumbers(marks, 0, 13, 400).map(({ lines, tone }) => [lines[0], tone])).toEqual([
     ['812', 'landing'],
     ['765', 'stated'],
     ['718', 'landing'],
   ]);
+  // Two lines that hunks before have added are no lines of the file.
+  expect(axisNumbers(marks, 2, 13, 400).map(({ lines }) => lines[0])).toEqual(['810', '763', '716']);
 });
 
 test('before the landing every place that fits is a twin', () => {

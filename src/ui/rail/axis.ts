@@ -40,12 +40,22 @@ export function axisMarks({ stated, landings, fits }: Pinned, scale: Scale): Axi
   ];
 }
 
-/** Line numbers (from 1) beside the marks, moved apart where two would touch. */
-export function axisNumbers(marks: readonly AxisMark[], lineHeight: number, height: number): PlacedTag[] {
+/** Line numbers of the file (from 1), `shift` lines behind the places, beside the marks; moved apart where two would touch. */
+export function axisNumbers(
+  marks: readonly AxisMark[],
+  shift: number,
+  lineHeight: number,
+  height: number,
+): PlacedTag[] {
   const rank = { landing: 0, both: 0, stated: 1, twin: 2 } as const;
   const tone = { landing: 'landing', both: 'landing', stated: 'stated', twin: 'landing' } as const;
   return placeTags(
-    marks.map(({ kind, line, y }) => ({ lines: [grouped(line + 1)], tone: tone[kind], wanted: y, rank: rank[kind] })),
+    marks.map(({ kind, line, y }) => ({
+      lines: [grouped(line + 1 - shift)],
+      tone: tone[kind],
+      wanted: y,
+      rank: rank[kind],
+    })),
     lineHeight,
     height,
   );

@@ -38,5 +38,5 @@ test.for([
   ],
   ['nothing anywhere', hunkOf(764, []), fitting(), [], []],
 ] as const)('%s', ([, hunk, matches, misses, wanted]) => {
-  expect(placesOfInterest(hunk, matches, misses)).toEqual(wanted);
+  expect(placesOfInterest(hunk, hunk.stated, matches, misses)).toEqual(wanted);
 });

@@ -72,6 +72,7 @@ function sceneAt(step: number, used: RailScene['used'] = []): RailScene {
     lineCount: image.count,
     used,
     hunk,
+    stated: hunk.stated,
     outline: null,
     shift: 0,
     intent: null,

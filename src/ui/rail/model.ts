@@ -26,8 +26,10 @@ import { grouped, type Tick, ticksOf } from './ticks.ts';
 export interface RailScene {
   readonly lineCount: number;
   readonly hunk: HunkReport;
+  /** The place of the searched text that the stated line has become; null for a hunk that states none. */
+  readonly stated: number | null;
   readonly outline: Outline | null;
-  /** Lines by which earlier hunks have moved this neighbourhood down, against the outline of the file before. */
+  /** Lines by which earlier hunks have moved this neighbourhood down, against the file before: it names the lines. */
   readonly shift: number;
   readonly intent: string | null;
   /** What the pass of this step sees. */
@@ -81,14 +83,14 @@ export interface RailModel {
 }
 
 /** The window of a hunk's search. It does not change from step to step. */
-export function railScale({ hunk, decisive, near, lineCount }: RailScene, height: number): Scale {
-  const places = placesOfInterest(hunk, decisive, near);
-  return scaleOf(neighbourhoodOf({ stated: hunk.stated, places, rows: decisive.rowCount, lineCount }), height);
+export function railScale({ hunk, stated, decisive, near, lineCount }: RailScene, height: number): Scale {
+  const places = placesOfInterest(hunk, stated, decisive, near);
+  return scaleOf(neighbourhoodOf({ stated, places, rows: decisive.rowCount, lineCount }), height);
 }
 
 /** The picture of one step: a pure function, so that a step looks the same whichever way one came to it. */
 export function railModel(scene: RailScene, layout: RailLayout): RailModel {
-  const { hunk, matches, frame, lineCount } = scene;
+  const { hunk, stated, shift, matches, frame, lineCount } = scene;
   const scale = railScale(scene, layout.height);
   const state = searchState(hunk, frame);
   const columns = columnsOf(matches.rowCount, layout.cellsWidth);
@@ -96,19 +98,19 @@ export function railModel(scene: RailScene, layout: RailLayout): RailModel {
   const tall = tallPlaces(matches, scale, columns, place === null ? state.landings : [...state.landings, place]);
   const flat = flatPlaces(matches, scale, columns, tall);
   const pinned = {
-    stated: hunk.stated,
+    stated,
     landings: state.landings,
     fits: tall.filter(({ fits }) => fits).map(({ place }) => place),
   };
   const marks = axisMarks(pinned, scale);
   const legs = legsOf(pinned, scale, layout.scale);
-  const numbers = axisNumbers(marks, layout.type.number, layout.height);
+  const numbers = axisNumbers(marks, shift, layout.type.number, layout.height);
   // Places given one by one leave out what lies between them: there is no zone to speak of.
   const zone = state.sweep?.order.kind === 'listed' ? null : zoneOf(scale, frame, layout.height);
   const hasFronts = frame?.phase === 'try' && !state.hasLanded && zone !== null && zone.height > leastZone;
   const file = clipped(scale.top(0), scale.top(lineCount), layout.height);
   const lead = leadingContext(hunk);
-  const spans = spansOf(scene.outline ?? [], scale, scene.shift, {
+  const spans = spansOf(scene.outline ?? [], scale, shift, {
     section: hunk.section,
     intent: scene.intent,
     landings: state.landings.map((landing) => landing + lead),
@@ -127,23 +129,21 @@ export function railModel(scene: RailScene, layout: RailLayout): RailModel {
         lineCount,
         scale,
         { width: layout.strip.width, height: layout.height },
-        { stated: hunk.stated, fits: matches.fits, near: scene.near.map((candidate) => candidate.place) },
+        { stated, fits: matches.fits, near: scene.near.map((candidate) => candidate.place) },
       ),
     file,
     zone,
     used: scene.used
       .map(({ from, to }) => clipped(scale.top(from), scale.top(to), layout.height))
       .filter(({ height }) => height > 0),
-    expectedY: expectedY(hunk, scale),
+    expectedY: expectedY(scene, scale),
     hasFronts,
     bands: bandsOf(spans, scale, layout.height, {
       size: layout.type.name,
       onlyNamed: layout.onlyNamed,
       across: marks.find(({ kind }) => kind === 'stated' || kind === 'both')?.y ?? null,
     }),
-    ticks: ticksFor(hunk.stated, scale, [...numbers.map(({ y }) => y), ...fronts], legs).filter(({ y }) =>
-      isWithin(file, y),
-    ),
+    ticks: ticksFor(scene, scale, [...numbers.map(({ y }) => y), ...fronts], legs).filter(({ y }) => isWithin(file, y)),
     marks,
     numbers,
     legs,
@@ -176,8 +176,8 @@ function clipped(from: number, to: number, height: number): Stretch {
 }
 
 /** Distances from the stated line, or else line numbers. */
-function ticksFor(stated: number | null, scale: Scale, taken: readonly number[], legs: readonly Leg[]): Tick[] {
-  if (stated === null) return ticksOf(scale, -1, taken, null, grouped);
+function ticksFor({ stated, shift }: RailScene, scale: Scale, taken: readonly number[], legs: readonly Leg[]): Tick[] {
+  if (stated === null) return ticksOf(scale, shift - 1, taken, null, grouped);
   const ends = legs.flatMap(({ from, to }) => [from, to]);
   return ticksOf(scale, stated, taken, ends.length === 0 ? null : { from: Math.min(...ends), to: Math.max(...ends) });
 }

@@ -25,7 +25,7 @@ type Word = Omit<Tag, 'lines'> & { readonly text: string };
 /** The words beside the cells: what each place worth a word is. */
 export function tagsOf(seen: Seen): Tag[] {
   const { scene, scale, layout } = seen;
-  const { stated } = scene.hunk;
+  const { stated } = scene;
   const hasStated = stated !== null && stated >= scale.from && stated < scale.to;
   const room = Math.floor((layout.width - layout.tags) / (layout.type.tag * 0.52));
   const words: Word[] = [
@@ -47,7 +47,7 @@ const mostWorded = 4;
 function withoutRepeats(tall: readonly TallPlace[], { scene, state }: Seen): readonly TallPlace[] {
   const twins = tall.filter(({ place, fits }) => fits && !state.landings.includes(place));
   if (twins.length <= mostWorded) return tall;
-  const middle = scene.hunk.stated ?? state.landings[0] ?? 0;
+  const middle = scene.stated ?? state.landings[0] ?? 0;
   const nearest = twins.reduce((a, b) => (Math.abs(b.place - middle) < Math.abs(a.place - middle) ? b : a));
   return tall.filter((place) => place === nearest || !twins.includes(place));
 }
@@ -69,7 +69,7 @@ function tallTag(place: TallPlace, { scene, state, layout }: Seen): Word[] {
 
 /** Once, at the used lines that are nearest to where the hunk is looked for. */
 function usedWords({ scene, scale, layout }: Seen): Word[] {
-  const middle = scene.hunk.expected ?? scene.hunk.stated ?? 0;
+  const middle = scene.hunk.expected ?? scene.stated ?? 0;
   const away = ({ from, to }: Used) => Math.max(0, from - middle, middle - to + 1);
   const shown = scene.used.filter(({ from, to }) => to > scale.from && from < scale.to);
   const [nearest] = [...shown].sort((a, b) => away(a) - away(b));
@@ -110,13 +110,13 @@ function reach(seen: Seen): Word[] {
 }
 
 function expectation({ scene, scale }: Seen): Word[] {
-  const wanted = expectedY(scene.hunk, scale);
+  const wanted = expectedY(scene, scale);
   return wanted === null ? [] : [{ text: 'expected', tone: 'stated', wanted, rank: 1 }];
 }
 
 function refusal({ scene, scale, layout }: Seen): Word[] {
   if (scene.frame?.phase !== 'reject') return [];
-  const wanted = scene.hunk.stated === null ? layout.height / 2 : scale.y(scene.hunk.stated) + 13 * layout.scale;
+  const wanted = scene.stated === null ? layout.height / 2 : scale.y(scene.stated) + 13 * layout.scale;
   return [{ text: 'refused', tone: 'soft', wanted, rank: 1 }];
 }
 

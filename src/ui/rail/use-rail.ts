@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { inBefore, landingOf, nextMoveEnd, usedLines } from '../../engine/index.ts';
+import { landingOf, nextMoveEnd, usedLines } from '../../engine/index.ts';
 import { useLookedAt } from '../looked-at.ts';
 import { matchesOf } from '../matches.ts';
 import { useApp, useHunk, useStep } from '../scene.ts';
@@ -14,14 +14,27 @@ export function useRailScene(): RailScene | null {
   const view = useHunk();
   const { frame } = useStep();
   return useMemo(() => {
-    const { hunk, image, survey, outline, intent, report, ref } = view;
+    const { hunk, image, survey, outline, intent, report, ref, lineOf } = view;
     const matches = matchesOf(view, frame?.pass ?? null);
     const decisive = hunk && matchesOf(view, decisivePass(hunk));
     if (!hunk || !image || !survey || !matches || !decisive) return null;
     const middle = landingOf(hunk)?.places[0] ?? hunk.expected ?? 0;
-    const shift = report ? middle - inBefore(report, ref.hunk, middle) : 0;
+    const shift = middle - lineOf(middle);
     const used = report ? usedLines(report, ref.hunk) : [];
-    return { hunk, lineCount: image.count, outline, shift, intent, matches, decisive, near: survey.near, used, frame };
+    const stated = hunk.stated === null ? null : hunk.stated + shift;
+    return {
+      hunk,
+      stated,
+      lineCount: image.count,
+      outline,
+      shift,
+      intent,
+      matches,
+      decisive,
+      near: survey.near,
+      used,
+      frame,
+    };
   }, [view, frame]);
 }
 
