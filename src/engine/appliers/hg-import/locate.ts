@@ -1,10 +1,11 @@
 import { exactly } from '../../search/line-rules.ts';
-import type { Order } from '../../search/order.ts';
+import { type Order, orderLength, visitOf } from '../../search/order.ts';
 import { characters } from '../../search/text-rules.ts';
 import type { Sweep } from '../../search/trace.ts';
 import type { ByteText } from '../../text/bytes.ts';
-import { lineIndex } from '../../text/image.ts';
+import { type LineIndex, lineIndex } from '../../text/image.ts';
 import { type Hunk, type Trimmed, trimmed } from './hunk.ts';
+import type { RunningLines } from './running-lines.ts';
 
 /** Where a hunk fits, after how much context was dropped. */
 export interface Found {
@@ -19,9 +20,8 @@ export interface Search {
   readonly sweeps: readonly Sweep[];
 }
 
-/** Whether rows stand at line `at`. */
-export const standsAt = (lines: readonly ByteText[], rows: readonly ByteText[], at: number): boolean =>
-  at >= 0 && at + rows.length <= lines.length && rows.every((row, i) => lines[at + i] === row);
+/** Candidates that a sweep lists. Of more it says that every line is one: a list for each hunk would not end. */
+const mostListed = 256;
 
 /**
  * With ever more context dropped, first at the top alone and then at both ends: every line that equals the first old
@@ -29,42 +29,51 @@ export const standsAt = (lines: readonly ByteText[], rows: readonly ByteText[], 
  * `shift` is added to the stated line: what hunks before have inserted and how far off they were.
  * Source: specification section 12.
  */
-export function search(
-  lines: readonly ByteText[],
-  hunk: Hunk,
-  shift: number,
-  most: number,
-  ignoresEnds: boolean,
-): Search {
+export function search(lines: RunningLines, hunk: Hunk, shift: number, most: number, ignoresEnds: boolean): Search {
   const sweeps: Sweep[] = [];
-  const index = new Map<ByteText, number[]>();
-  for (const [i, line] of lines.entries()) {
-    const known = index.get(line);
-    if (known) known.push(i);
-    else index.set(line, [i]);
-  }
   for (let fuzz = 0; fuzz <= most; fuzz++) {
     for (const onlyTop of [true, false]) {
       const trim = trimmed(hunk, fuzz, onlyTop);
-      const target = Math.min(trim.start + shift, lines.length);
-      const [first] = trim.old;
-      const candidates = first === undefined ? [target] : (index.get(first) ?? []);
-      // In place: a later pass starts from this order, which shows where distances are equal.
-      if (candidates.length > 1) candidates.sort((a, b) => Math.abs(a - target) - Math.abs(b - target));
-      const hit = candidates.findIndex((at) => trim.old.length === 0 || standsAt(lines, trim.old, at));
-      sweeps.push(sweepOf(candidates, trim, hit, fuzz, ignoresEnds));
-      if (hit >= 0) return { found: { trim, at: candidates[hit]!, fuzz }, sweeps };
+      const target = Math.min(trim.start + shift, lines.count);
+      const hit = nearestFit(lines, trim.old, target);
+      const order = orderOf(lines, trim, target);
+      const place = hit === null ? null : lineIndex(hit - trim.head);
+      const tries = place === null ? orderLength(order) : visitOf(order, place)! + 1;
+      sweeps.push(pass(order, trim, fuzz, tries, place === null ? [] : [place], ignoresEnds));
+      if (hit !== null) return { found: { trim, at: hit, fuzz }, sweeps };
     }
   }
   return { found: null, sweeps };
 }
 
-function sweepOf(candidates: readonly number[], trim: Trimmed, hit: number, fuzz: number, ignoresEnds: boolean): Sweep {
-  const places = candidates.map((at) => lineIndex(at - trim.head));
-  const order: Order = { kind: 'listed', places };
-  const tries = hit < 0 ? places.length : hit + 1;
-  return pass(order, trim, fuzz, tries, hit < 0 ? [] : [places[hit]!], ignoresEnds);
+/** Where the rows stand, nearest to the target. No rows at all are wherever they should be. */
+function nearestFit(lines: RunningLines, rows: readonly ByteText[], target: number): number | null {
+  const [first] = rows;
+  if (first === undefined) return target;
+  if (rows.some((row) => lines.countOf(row) === 0)) return null;
+  for (const at of lines.nearest(first, target)) if (lines.standsAt(rows, at)) return at;
+  return null;
 }
+
+/** The candidates by their distance from the target, or all lines when too many are candidates. */
+function orderOf(lines: RunningLines, { old, head }: Trimmed, target: number): Order {
+  const places: LineIndex[] = [];
+  for (const at of old.length === 0 ? [target] : lines.nearest(old[0]!, target)) {
+    if (places.length === mostListed) return allAround(lines.count, target, head);
+    places.push(lineIndex(at - head));
+  }
+  return { kind: 'listed', places };
+}
+
+const allAround = (count: number, target: number, head: number): Order => ({
+  kind: 'outward',
+  expected: lineIndex(target - head),
+  start: Math.max(0, -target, target - (count - 1)),
+  down: count - 1 - target,
+  up: target,
+  first: 'up',
+  twiceAtZero: false,
+});
 
 /** The one look at the expected line, before any search. */
 export const firstLook = (at: number, trim: Trimmed, isThere: boolean, ignoresEnds: boolean): Sweep => {

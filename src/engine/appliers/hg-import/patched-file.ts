@@ -5,7 +5,8 @@ import type { FileReport, HunkReport } from '../run.ts';
 import { editsAt } from '../shared/edits.ts';
 import type { Settings } from './arguments.ts';
 import { type Hunk, trimmed } from './hunk.ts';
-import { type Found, firstLook, search, standsAt } from './locate.ts';
+import { type Found, firstLook, search } from './locate.ts';
+import { RunningLines } from './running-lines.ts';
 
 /** What a hunk came to, in the tool's words. */
 export interface Outcome {
@@ -23,7 +24,7 @@ export class PatchedFile {
   readonly #settings: Settings;
   readonly #end: ByteText;
   readonly #ignoresEnds: boolean;
-  readonly #lines: ByteText[];
+  readonly #lines: RunningLines;
   readonly #reports: HunkReport[] = [];
   /** Lines gained so far. */
   #offset = 0;
@@ -37,7 +38,7 @@ export class PatchedFile {
     this.#ignoresEnds = settings.eol !== 'strict';
     const own = lines[0]?.endsWith('\r\n') ? '\r\n' : '\n';
     this.#end = settings.eol === 'crlf' ? '\r\n' : settings.eol === 'auto' ? own : '\n';
-    this.#lines = this.#ignoresEnds ? lines.map(plainEnd) : lines;
+    this.#lines = new RunningLines(this.#ignoresEnds ? lines.map(plainEnd) : lines);
   }
 
   apply(given: Hunk): Outcome {
@@ -55,7 +56,7 @@ export class PatchedFile {
       },
     ];
     if (this.#skew === 0) {
-      const isThere = standsAt(this.#lines, whole.old, start);
+      const isThere = this.#lines.standsAt(whole.old, start);
       moves.push(firstLook(start, whole, isThere, this.#ignoresEnds));
       if (isThere) {
         this.#land(given, { trim: whole, at: start, fuzz: 0 }, moves, start, null);
@@ -90,7 +91,7 @@ export class PatchedFile {
   }
 
   result(): ByteText {
-    const text = this.#lines.join('');
+    const text = this.#lines.text();
     return this.#end === '\n' ? text : text.replaceAll('\n', this.#end);
   }
 
@@ -99,7 +100,7 @@ export class PatchedFile {
   }
 
   #land(hunk: Hunk, { trim, at, fuzz }: Found, moves: readonly Move[], start: number, printed: number | null): void {
-    this.#lines.splice(at, trim.old.length, ...trim.now);
+    this.#lines.splice(at, trim.old.length, trim.now);
     this.#offset += trim.now.length - trim.old.length;
     const place = lineIndex(at - trim.head);
     const landing: Landing = {
