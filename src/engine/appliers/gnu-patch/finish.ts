@@ -56,8 +56,8 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
   const mode = newMode(entry);
   if (git?.isRename && input === name && isDeferred) outputs.hide(name);
   if (entry.applied === 0 && mode === null && !moves) {
-    if (backsUp && isDeferred) outputs.queueBackup(name, entry.failures > 0);
-    return backsUp && !isDeferred ? outputs.backUpUnchanged(name) : null;
+    if (backsUp && isDeferred) outputs.queueBackup(name);
+    return backsUp && !isDeferred ? outputs.writeBackup(name) : null;
   }
   tellTime(session, entry, name);
   const kind = isLink ? 'symlink' : 'file';

@@ -3,6 +3,7 @@ import { plainFile, type TreeFile } from '../../text/tree.ts';
 import { backupName } from './backup-names.ts';
 import type { Disk } from './disk.ts';
 import { type Fatal, fatal } from './hunk.ts';
+import { Inodes } from './inodes.ts';
 import { quoted } from './quoting.ts';
 import type { Settings } from './settings.ts';
 import type { Voice } from './voice.ts';
@@ -16,8 +17,7 @@ export interface Output {
 
 /** Something that is put off. */
 interface Pending {
-  readonly name: ByteText;
-  readonly hasFailed: boolean;
+  readonly inode: number;
   carryOut(): Fatal | null;
 }
 
@@ -36,7 +36,7 @@ export class Outputs {
   readonly #disk: Disk;
   readonly #settings: Settings;
   readonly #voice: Voice;
-  readonly #queue: Pending[] = [];
+  #queue: Pending[] = [];
   #isWaiting = false;
   /** Files that are there and of which a new version waits to be written. */
   readonly #queued = new Set<string>();
@@ -49,13 +49,13 @@ export class Outputs {
   readonly #rejected = new Set<string>();
   readonly #result: ByteText[] = [];
 
-  readonly #reusesInode: () => boolean;
+  readonly #inodes: Inodes;
 
   constructor(disk: Disk, settings: Settings, voice: Voice, reusesInode: () => boolean) {
     this.#disk = disk;
     this.#settings = settings;
     this.#voice = voice;
-    this.#reusesInode = reusesInode;
+    this.#inodes = new Inodes(() => settings.version === '2.7.6' && reusesInode());
   }
 
   /** Whether a name from a header leads to no file any more: it is to be deleted, or renamed. */
@@ -76,12 +76,23 @@ export class Outputs {
 
   /** Writes a file now, making its backup first when one is due. */
   write(output: Output): void {
-    // 2.7.6 knows what it has written by inode, and a file written now may get the inode that the last attempt on a
-    // file beside it, without success, gave back. Then it takes that file for written, and does not back it up.
-    const last = this.#queue.at(-1);
-    const isBeside = last?.hasFailed && directoryOf(last.name) === directoryOf(output.name);
-    if (this.#settings.version === '2.7.6' && isBeside && this.#reusesInode()) this.#queue.pop();
+    this.#overtake();
     this.#put(output);
+  }
+
+  /** The same for the backup of a file that stays as it is. */
+  writeBackup(name: ByteText): Fatal | null {
+    this.#overtake();
+    return this.#backUpUnchanged(name);
+  }
+
+  /**
+   * 2.7.6 knows by inode what waits. A file made now may get the inode that an attempt without success gave back;
+   * then that one's backup is taken for this file, and no longer waits.
+   */
+  #overtake(): void {
+    const inode = this.#inodes.take();
+    this.#queue = this.#queue.filter((pending) => pending.inode !== inode);
   }
 
   #put({ name, file, backsUp }: Output): null {
@@ -98,13 +109,15 @@ export class Outputs {
   /** Puts a file off until `flush`: later sections of a git diff still read what was there before. */
   queue(output: Output): void {
     this.#markQueued(output.name);
-    this.#queue.push({ name: output.name, hasFailed: false, carryOut: () => this.#put(output) });
+    this.#queue.push({ inode: this.#inodes.take(), carryOut: () => this.#put(output) });
   }
 
   /** The same for the backup of a file that stays as it is, because it has no hunks or because they failed. */
-  queueBackup(name: ByteText, hasFailed: boolean): void {
+  queueBackup(name: ByteText): void {
     this.#markQueued(name);
-    this.#queue.push({ name, hasFailed, carryOut: () => this.backUpUnchanged(name) });
+    const inode = this.#inodes.take();
+    this.#queue.push({ inode, carryOut: () => this.#backUpUnchanged(name) });
+    this.#inodes.giveBack(inode);
   }
 
   #markQueued(name: ByteText): void {
@@ -117,6 +130,7 @@ export class Outputs {
     this.#queued.clear();
     this.#hidden.clear();
     this.#isWaiting = false;
+    this.#inodes.forget();
     for (const { carryOut } of this.#queue.splice(0)) {
       const stop = carryOut();
       if (stop !== null) return stop;
@@ -128,7 +142,7 @@ export class Outputs {
    * Backs up a file that stays as it is; 2.7.6 also does so when the run has already changed it, and stumbles when
    * it is not there (vector 358).
    */
-  backUpUnchanged(name: ByteText): Fatal | null {
+  #backUpUnchanged(name: ByteText): Fatal | null {
     const { version, quoting } = this.#settings;
     const isMissing = this.#disk.lookUp(name).kind === 'missing';
     const shown = quoted(name, quoting);
@@ -225,5 +239,3 @@ export class Outputs {
     return this.#disk.lookUp(name).key ?? `outside:${name}`;
   }
 }
-
-const directoryOf = (name: ByteText): ByteText => name.slice(0, name.lastIndexOf('/') + 1);
