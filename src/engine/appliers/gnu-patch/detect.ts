@@ -52,13 +52,13 @@ class Scan {
   #nesting = 0;
   #stripsCr = false;
   #git: GitSection | null = null;
-  /** Before the first line that may be the beginning of an ed script. */
-  #edStart: ReaderPlace | null = null;
   /** A range of a normal diff was seen; its lines need not follow at once. */
   #hasRange = false;
-  /** A command was seen behind a header. */
-  #hasCommand = false;
+  /** Before the line that is taken for the first command. */
+  #commandStart: ReaderPlace | null = null;
   #commandColumns = 0;
+  /** That line can begin an ed script. */
+  #isEd = false;
 
   constructor(
     reader: PatchReader,
@@ -86,13 +86,14 @@ class Scan {
       const isAfterStars = previous?.isStars ?? false;
       if (this.#git?.isExtended && text.startsWith('diff --git '))
         return this.#found('unified', place, this.#commandColumns, null);
+      this.#noteCommand(text, place, columns);
       this.#readHeader(text, place, isAfterStars);
       // The data is left to the next scan, which takes it for text.
       if (this.#git?.isBinary) return this.#found('unified', place, this.#commandColumns, null);
-      if (this.#needsHeader) this.#hasRange ||= isNormalCommand(text);
-      else {
-        this.#noteCommand(text, place, columns);
-        if (this.#edStart !== null && text === '.\n') return this.#found('ed', this.#edStart, this.#commandColumns);
+      if (!this.#needsHeader) {
+        if (this.#commandStart !== null && this.#allows('ed') && text === '.\n') {
+          return this.#found('ed', this.#commandStart, this.#commandColumns);
+        }
         if (this.#allows('unified') && text.startsWith('@@ -')) {
           return this.#found('unified', this.#startAt(place, 1), columns, text);
         }
@@ -115,18 +116,15 @@ class Scan {
     }
   }
 
-  /** The first command decides: behind the range of a normal diff, an ed script is not looked for. */
+  /** A range above the header makes the line behind it the first command, whatever that says. */
   #noteCommand(text: ByteText, place: ReaderPlace, columns: number): void {
-    const isRange = isNormalCommand(text);
-    const isEd = isEdCommand(text);
-    if (!isRange && !isEd) return;
-    if (!this.#hasCommand) {
-      this.#hasCommand = true;
-      this.#commandColumns = columns;
-      this.#stripsCr = endsInCr(text);
-      if (isEd) this.#edStart = place;
-    }
-    this.#hasRange ||= isRange;
+    this.#hasRange ||= isNormalCommand(text);
+    if (this.#needsHeader || this.#commandStart !== null) return;
+    this.#isEd = isEdCommand(text);
+    if (!this.#isEd && !this.#hasRange) return;
+    this.#commandStart = place;
+    this.#commandColumns = columns;
+    this.#stripsCr = endsInCr(text);
   }
 
   /** Where the hunks start, `back` lines above the next one as the tool numbers it: `#` lines count twice. */
@@ -139,7 +137,8 @@ class Scan {
   }
 
   #atEnd(place: ReaderPlace): Detected | null {
-    if (!this.#needsHeader && this.#edStart !== null) return this.#found('ed', this.#edStart, this.#commandColumns);
+    // Here the kind that is asked for does not count.
+    if (this.#commandStart !== null && this.#isEd) return this.#found('ed', this.#commandStart, this.#commandColumns);
     if (!this.#git?.isExtended) return null;
     return { ...this.#found('unified', place, this.#commandColumns, null), line: place.line };
   }

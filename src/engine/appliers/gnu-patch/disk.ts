@@ -68,7 +68,7 @@ export class Disk {
   obstacle(path: string): string | null {
     const node = this.lookUp(path, { follows: true });
     if (node.kind === 'directory') return 'Is a directory';
-    const parent = this.lookUp(path.slice(0, path.lastIndexOf('/') + 1) || '.', { follows: true });
+    const parent = this.lookUp(parentOf(path), { follows: true });
     return parent.kind === 'directory' ? null : parent.kind === 'missing' ? parent.error : notDirectory;
   }
 
@@ -180,3 +180,6 @@ export class Disk {
 
 const folderOf = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('/')));
 const routeOf = (key: string): Route => (key === '' ? [] : key.split('/'));
+
+/** The directory of what is at `path`, as the system is asked for it. */
+export const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1) || '.';

@@ -1,7 +1,7 @@
 import type { ByteText } from '../../text/bytes.ts';
 import { plainFile, type TreeFile } from '../../text/tree.ts';
 import { backupName } from './backup-names.ts';
-import type { Disk } from './disk.ts';
+import { type Disk, parentOf } from './disk.ts';
 import { type Fatal, fatal } from './hunk.ts';
 import { Inodes } from './inodes.ts';
 import { quoted } from './quoting.ts';
@@ -102,6 +102,7 @@ export class Outputs {
     this.#queued.delete(key);
     if (backsUp) this.#backUp(name);
     this.#written.add(key);
+    this.#lookFor(name);
     this.#disk.write(name, file);
     return null;
   }
@@ -163,7 +164,15 @@ export class Outputs {
   #keep(name: ByteText): void {
     const node = this.#disk.lookUp(name);
     const kept = node.kind === 'file' || node.kind === 'symlink' ? node.file : plainFile('');
-    this.#disk.write(backupName(name, this.#settings, this.#disk.siblings(name)), kept);
+    const place = backupName(name, this.#settings, this.#disk.siblings(name));
+    this.#lookFor(parentOf(place));
+    this.#disk.write(place, kept);
+  }
+
+  /** What is not found stays the last error of the system's. */
+  #lookFor(name: ByteText): void {
+    const node = this.#disk.lookUp(name);
+    if (node.kind === 'missing') this.#voice.systemError = node.error;
   }
 
   /** Hides a file that is renamed to its own name. That it was written is forgotten. */
@@ -203,6 +212,7 @@ export class Outputs {
     const key = this.#keyOf(name);
     const node = this.#disk.lookUp(name);
     const before = this.#rejected.has(key) && node.kind === 'file' ? node.file.text : '';
+    if (isDefault) this.#lookFor(name);
     this.#rejected.add(key);
     this.#disk.write(name, plainFile(before + text));
     return null;

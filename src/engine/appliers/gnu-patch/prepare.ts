@@ -5,7 +5,7 @@ import { Image } from '../../text/image.ts';
 import { announceFile, announceShape } from './announce.ts';
 import { type Choice, chooseFile } from './choose-file.ts';
 import type { Detected, Side } from './detected.ts';
-import type { Node } from './disk.ts';
+import { type Node, parentOf } from './disk.ts';
 import { Draft } from './draft.ts';
 import type { Entry } from './entry.ts';
 import { fileKindOf, typeChange } from './file-type.ts';
@@ -120,8 +120,6 @@ function refusalOf(
   if (git?.isBinary) return final(`File ${show(output)}: git binary diffs are not supported.\n`);
   return readOnly === '' ? null : { text: `${readOnly}trying to patch anyway\n`, isFinal: false, keepsRejects: true };
 }
-
-const parentOf = (path: ByteText): ByteText => path.slice(0, path.lastIndexOf('/') + 1) || '.';
 
 /** `looksAgain`: what was put off has just been carried out, and the tool looks at the file once more. */
 function enter(

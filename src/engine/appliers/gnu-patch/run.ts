@@ -21,7 +21,7 @@ export function runGnuPatch({ tree, edit, args, scene }: RunInput): Run {
   const version = versions.find((known) => known === scene.version) ?? versions[0];
   const options = readOptions(args, scene.env, version);
   const disk = new Disk(tree);
-  const voice = new Voice(scene.answers);
+  const voice = new Voice(scene.answers, options.kind === 'settings' && options.settings.isPosix);
   const { directories } = options.kind === 'settings' ? options.settings : options;
   const stop = enterAll(disk, directories);
   if (stop !== null) {

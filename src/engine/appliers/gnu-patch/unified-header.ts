@@ -36,6 +36,7 @@ export function readUnifiedHeader(line: ByteText, lineNumber: number, isLoose: b
   const at = behindSpace(line, next.end, isLoose);
   if (line[at] !== '@') return malformed;
   if (isTooLarge(old.range) || isTooLarge(next.range)) return malformed;
+  if (old.range.count + next.range.count + 1n >= longMax) return malformed;
   return {
     kind: 'header',
     oldFirst: firstOf(old.range),

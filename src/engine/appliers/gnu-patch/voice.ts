@@ -9,13 +9,19 @@ export class Voice {
   /** The error of the system call that failed last. */
   systemError = 'Success';
   readonly #answers: readonly string[] | null;
+  /** What looking for a terminal fails with, where there is none; the first question does so. */
+  readonly #noTerminal: string;
   #messages: Chunk['stream'] = 'stdout';
   /** A line feed printed but not yet flushed: it appears after a fatal message (vector 030). */
   #held = '';
 
-  /** `answers` are what a person types; null when stdout is no terminal and nobody is asked. */
-  constructor(answers: readonly string[] | null) {
+  /**
+   * `answers` are what a person types; null when stdout is no terminal and nobody is asked. Whoever `insists` tries
+   * to open a terminal all the same.
+   */
+  constructor(answers: readonly string[] | null, insists: boolean) {
     this.#answers = answers;
+    this.#noTerminal = insists ? 'No such device or address' : 'Inappropriate ioctl for device';
   }
 
   /** Sends everything that is said from here on to stderr: stdout is for the result (`-o -`). */
@@ -53,7 +59,7 @@ export class Voice {
     this.say(text);
     const asked = this.questions.length;
     if (this.#answers === null) {
-      this.systemError = 'Inappropriate ioctl for device';
+      if (asked === 0) this.systemError = this.#noTerminal;
       this.#held = '\n';
       this.questions.push({ text, answer: null });
       return '';
