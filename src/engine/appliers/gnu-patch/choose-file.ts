@@ -25,36 +25,46 @@ export interface Choice {
  */
 export function chooseFile(session: Session, detected: Detected): Choice {
   const { settings } = session;
-  const open: Choice = { name: null, isReverse: settings.isReverse, isSkipped: false, objection: null };
-  if (settings.operand !== null) {
-    const { operand } = settings;
+  const { operand } = settings;
+  const { git, old, new: next } = detected;
+  if (operand !== null) {
     const node = session.disk.lookUp(operand, { follows: settings.followsSymlinks });
-    if (node.kind !== 'missing' && !isOfExpectedType(node, detected)) return { ...open, name: operand };
+    if (node.kind !== 'missing' && !isOfExpectedType(node, detected)) return { ...open(session), name: operand };
     return { name: operand, ...checkDirection(session, detected, operand, stateOf(session, operand)) };
   }
+  const choice = chooseByHeader(session, detected);
+  const moves = git !== null && (git.isRename || git.isCopy);
+  const hasBoth = old.name !== null && next.name !== null;
+  const isFound = choice.name !== null || choice.isSkipped;
+  return moves && !(hasBoth && isFound) ? refuseMove(session, detected, choice) : choice;
+}
+
+const open = ({ settings }: Session): Choice => ({
+  name: null,
+  isReverse: settings.isReverse,
+  isSkipped: false,
+  objection: null,
+});
+
+function chooseByHeader(session: Session, detected: Detected): Choice {
+  const { settings } = session;
   const candidates = candidatesOf(detected, settings.isPosix);
   const existing = candidates.filter(({ name }) => nodeOf(session, name) !== null);
   if (settings.isPosix) {
-    const found = existing.find(({ name }) => isSafe(session, name));
-    if (found === undefined && isMove(detected)) return refuseMove(session, detected, open);
-    return { ...open, name: found?.name ?? null };
+    return { ...open(session), name: existing.find(({ name }) => isSafe(session, name))?.name ?? null };
   }
   const last = candidates.at(-1);
-  if (last === undefined) return isMove(detected) ? refuseMove(session, detected, open) : open;
+  if (last === undefined) return open(session);
   const picked = bestNames(existing).find(({ name }) => isSafe(session, name));
   if (picked !== undefined && !isOfExpectedType(nodeOf(session, picked.name), detected))
-    return { ...open, name: picked.name };
+    return { ...open(session), name: picked.name };
   const state = picked === undefined ? 'missing' : stateOf(session, picked.name);
   const check = checkDirection(session, detected, picked?.name ?? last.name, state);
   const name = picked?.name ?? (check.objection === null ? null : last.name);
   if (name !== null || check.isSkipped) return { name, ...check };
   const oldMark = check.isReverse ? detected.marks.new : detected.marks.old;
-  const created = oldMark >= 1 ? nameToCreate(session, candidates) : null;
-  const choice = { name: created, ...check };
-  return created === null && isMove(detected) ? refuseMove(session, detected, choice) : choice;
+  return { name: oldMark >= 1 ? nameToCreate(session, candidates) : null, ...check };
 }
-
-const isMove = ({ git }: Detected): boolean => git !== null && (git.isRename || git.isCopy);
 
 function refuseMove({ voice }: Session, { git }: Detected, choice: Choice): Choice {
   const verb = git?.isRename ? 'rename' : 'copy';

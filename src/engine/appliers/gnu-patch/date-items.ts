@@ -74,6 +74,8 @@ export const dateItems: readonly Item[] = [
     shape: new RegExp(`^(\\d+)\\s*${offset}`),
     read: ([hours, east]) => timeOf(hours!, '0', '0', undefined, east),
   },
+  // A sign that no number follows says nothing.
+  { shape: /^[-+](?!\s*\d)/, read: () => ({}) },
   { shape: /^(\d+)/, read: ([digits], before) => plainNumber(digits!, before) },
 ];
 

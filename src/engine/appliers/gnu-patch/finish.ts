@@ -62,14 +62,15 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
   tellTime(session, entry, name);
   const kind = isLink ? 'symlink' : 'file';
   const file: TreeFile = { kind, text, mode: mode ?? entry.file?.mode ?? 0o644 };
-  const result = { name, file, backsUp };
-  if (isDeferred) outputs.queue(result);
-  else outputs.write(result);
   // A hunk that fitted backwards may have made the file that was read the old one after all.
   const isLeft = moves || input === newSide(detected, !isReverse).name;
+  // First, since a result under another name of the same file takes that back.
   if (git?.isRename && isLeft && input !== null) {
     outputs.doom({ name: input, backsUp, isThere: entry.isThere }, isDeferred);
   }
+  const result = { name, file, backsUp };
+  if (isDeferred) outputs.queue(result);
+  else outputs.write(result);
   return null;
 }
 
