@@ -56,6 +56,7 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
   const mode = newMode(entry);
   if (git?.isRename && input === name && isDeferred) outputs.hide(name);
   if (entry.applied === 0 && mode === null && !moves) {
+    if (git !== null && (git.isRename || git.isCopy)) tellTime(session, entry, name);
     if (backsUp && isDeferred) outputs.queueBackup(name);
     return backsUp && !isDeferred ? outputs.writeBackup(name) : null;
   }
@@ -94,14 +95,20 @@ function newMode({ detected: { git }, isReverse, file }: Entry): number | null {
   return ((file?.mode ?? 0o644) & ~0o777) | (to & 0o777);
 }
 
-/** Times are not kept here, but what the tool says about them is. */
-function tellTime({ settings, voice }: Session, entry: Entry, name: ByteText): void {
-  const { detected, isReverse } = entry;
-  if (settings.setsTime === null || settings.isForced || newSide(detected, isReverse).seconds === null) return;
+/** Of the times of files, only those are known that were there before and that this run sets. */
+function tellTime({ settings, voice, disk, times }: Session, entry: Entry, name: ByteText): void {
+  if (settings.setsTime === null) return;
+  const { detected, isReverse, input } = entry;
+  const { seconds } = newSide(detected, isReverse);
   const oldSeconds = newSide(detected, !isReverse).seconds;
+  const keyOf = (path: ByteText) => disk.lookUp(path).key ?? path;
   // Of a file that was not there, or empty and said not to be there, no time is expected.
   const isNew = entry.file === null || (entry.file.text === '' && detected.marks[isReverse ? 'new' : 'old'] === 2);
-  const isOther = !isNew && oldSeconds !== null && oldSeconds !== timeOfFiles;
+  const before = input === null ? undefined : times.get(keyOf(input));
+  const isOther = !isNew && oldSeconds !== null && oldSeconds !== (before ?? timeOfFiles);
   const reason = isOther ? 'time' : entry.hasMismatch || entry.failures > 0 ? 'contents' : null;
-  if (reason !== null) voice.say(`Not setting time of file ${quoted(name, settings.quoting)} (${reason} mismatch)\n`);
+  const sets = seconds !== null && (reason === null || settings.isForced);
+  times.set(keyOf(name), sets ? seconds : Number.NaN);
+  if (sets || seconds === null) return;
+  voice.say(`Not setting time of file ${quoted(name, settings.quoting)} (${reason} mismatch)\n`);
 }

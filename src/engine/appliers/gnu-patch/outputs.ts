@@ -126,15 +126,16 @@ export class Outputs {
     if (this.#disk.lookUp(name).kind !== 'missing') this.#queued.add(this.#keyOf(name));
   }
 
-  /** Carries out what was put off; the first failure ends it. */
+  /** Carries out what was put off; the first failure ends it, and stays to be met again. */
   flush(): Fatal | null {
     this.#queued.clear();
     this.#hidden.clear();
     this.#isWaiting = false;
     this.#inodes.forget();
-    for (const { carryOut } of this.#queue.splice(0)) {
-      const stop = carryOut();
+    for (let next = this.#queue[0]; next; next = this.#queue[0]) {
+      const stop = next.carryOut();
       if (stop !== null) return stop;
+      this.#queue.shift();
     }
     return null;
   }

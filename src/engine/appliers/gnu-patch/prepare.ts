@@ -39,7 +39,7 @@ export function prepare(session: Session, detected: Detected): Entry | Fatal {
   if (refusal !== null) session.voice.say(refusal.text);
   const isSkipped = choice.isSkipped || refusal?.isFinal === true;
   if (isSkipped) session.hasFailed = true;
-  const flushes = output !== null && (detected.git === null || outputs.isQueued(output));
+  const flushes = detected.git === null || (output !== null && outputs.isQueued(output));
   const looksAgain = flushes && outputs.isWaiting;
   const late = flushes ? outputs.flush() : null;
   if (late !== null) return late;

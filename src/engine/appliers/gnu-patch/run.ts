@@ -44,6 +44,7 @@ export function runGnuPatch({ tree, edit, args, scene }: RunInput): Run {
     outputs,
     reports: [],
     ignoredNames: new Set(),
+    times: new Map(),
     problem: null,
     hasFailed: false,
   };
@@ -82,7 +83,7 @@ function close({ outputs, voice, hasFailed }: Session, stop: Stop | null): numbe
   if (stop !== null && stop !== 'refused') voice.die(stop);
   if (stop !== null && stop !== 'refused' && stop.end === 'crash') return 134;
   const late = outputs.flush();
-  if (late !== null && stop === null) voice.die(late);
+  if (late !== null) voice.die(late);
   const isFatal = stop !== null || late !== null;
   if (!isFatal) outputs.deleteDoomed();
   voice.close();

@@ -15,6 +15,8 @@ export interface Session {
   readonly reports: FileReport[];
   /** Dangerous names that were reported: each is named once. */
   readonly ignoredNames: Set<string>;
+  /** The times that the run gave to files, by key: seconds since 1970; NaN for the moment of writing. */
+  readonly times: Map<string, number>;
   /** What is not played here. */
   problem: Problem | null;
   /** Something went wrong that makes the exit status 1. */
