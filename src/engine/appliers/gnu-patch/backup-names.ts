@@ -18,9 +18,10 @@ export function backupName(name: ByteText, naming: Naming, siblings: Iterable<By
   }
   const last = lastNumber(base, siblings);
   if (naming.versionControl === 'numbered' || (naming.versionControl === 'existing' && last > 0n)) {
-    return `${name}.~${last + 1n}~`;
+    return `${name.replace(/\/+$/, '')}.~${last + 1n}~`;
   }
-  return name + naming.simpleSuffix;
+  // Slashes at the end are taken away after the name of a first numbered backup was made, of which as much stays.
+  return name.replace(/\/+$/, ({ length }) => '.~1~'.slice(0, length)) + naming.simpleSuffix;
 }
 
 /** The highest number among the numbered backups of `base`; 0 when there is none. */

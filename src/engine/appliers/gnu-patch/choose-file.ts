@@ -86,7 +86,7 @@ function candidatesOf(detected: Detected, isPosix: boolean): Candidate[] {
 /** What is there under a name from a header; null when nothing is, or it lies outside, or is about to be deleted. */
 export function nodeOf({ disk, settings, outputs, voice }: Session, name: ByteText): Node | null {
   const node = disk.lookUp(name, { follows: settings.followsSymlinks, isInside: true });
-  if (node.kind === 'missing') voice.systemError = node.error;
+  voice.noteMissing(node);
   return node.kind === 'missing' || outputs.isGone(name) ? null : node;
 }
 
@@ -144,9 +144,7 @@ function checkDirection(
 function stateOf(session: Session, name: ByteText): TargetState {
   const { disk, settings, voice } = session;
   const node = disk.lookUp(name, { follows: settings.followsSymlinks });
-  if (node.kind === 'missing') {
-    voice.systemError = node.error;
-    return 'missing';
-  }
+  voice.noteMissing(node);
+  if (node.kind === 'missing') return 'missing';
   return node.kind !== 'directory' && node.file.text === '' ? 'empty' : 'filled';
 }

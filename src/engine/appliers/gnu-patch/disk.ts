@@ -19,7 +19,7 @@ interface Walk {
 
 type Route = readonly string[];
 
-const noEntry = 'No such file or directory';
+export const noEntry = 'No such file or directory';
 const notDirectory = 'Not a directory';
 const mostLinks = 40;
 
@@ -183,3 +183,6 @@ const routeOf = (key: string): Route => (key === '' ? [] : key.split('/'));
 
 /** The directory of what is at `path`, as the system is asked for it. */
 export const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1) || '.';
+
+/** Whether only a directory can have that name: one is made for what is to be written below it for a while. */
+export const namesDirectory = (path: string): boolean => /(?:^|\/)\.{0,2}$/.test(path);

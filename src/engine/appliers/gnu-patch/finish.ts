@@ -70,8 +70,8 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
     outputs.doom({ name: input, backsUp, isThere: entry.isThere }, isDeferred);
   }
   const result = { name, file, backsUp };
-  if (isDeferred) outputs.queue(result);
-  else outputs.write(result);
+  if (!isDeferred) return outputs.write(result);
+  outputs.queue(result);
   return null;
 }
 

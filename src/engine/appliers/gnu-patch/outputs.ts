@@ -1,7 +1,7 @@
 import type { ByteText } from '../../text/bytes.ts';
 import { plainFile, type TreeFile } from '../../text/tree.ts';
-import { backupName } from './backup-names.ts';
-import { type Disk, parentOf } from './disk.ts';
+import { Backups } from './backups.ts';
+import { type Disk, namesDirectory, noEntry, parentOf } from './disk.ts';
 import { type Fatal, fatal } from './hunk.ts';
 import { Inodes } from './inodes.ts';
 import { quoted } from './quoting.ts';
@@ -36,6 +36,7 @@ export class Outputs {
   readonly #disk: Disk;
   readonly #settings: Settings;
   readonly #voice: Voice;
+  readonly #backups: Backups;
   #queue: Pending[] = [];
   #isWaiting = false;
   /** Files that are there and of which a new version waits to be written. */
@@ -55,6 +56,7 @@ export class Outputs {
     this.#disk = disk;
     this.#settings = settings;
     this.#voice = voice;
+    this.#backups = new Backups(disk, settings, voice);
     this.#inodes = new Inodes(() => settings.version === '2.7.6' && reusesInode());
   }
 
@@ -75,9 +77,9 @@ export class Outputs {
   }
 
   /** Writes a file now, making its backup first when one is due. */
-  write(output: Output): void {
+  write(output: Output): Fatal | null {
     this.#overtake();
-    this.#put(output);
+    return this.#put(output);
   }
 
   /** The same for the backup of a file that stays as it is. */
@@ -95,14 +97,20 @@ export class Outputs {
     this.#queue = this.#queue.filter((pending) => pending.inode !== inode);
   }
 
-  #put({ name, file, backsUp }: Output): null {
+  #put({ name, file, backsUp }: Output): Fatal | null {
     const key = this.#keyOf(name);
     // Another file takes the name: what was noted of the one before does not hold for it.
     this.#doomed = this.#doomed.filter((doomed) => doomed.key !== key || !doomed.isThere);
     this.#queued.delete(key);
-    if (backsUp) this.#backUp(name);
+    const stop = backsUp ? this.#backUp(name) : null;
+    if (stop !== null) return stop;
+    if (namesDirectory(name)) {
+      // The last six letters of the temporary file's name are random.
+      const shown = [`${parentOf(name)}.oXXXXXX`, name].map((path) => quoted(path, this.#settings.quoting));
+      return fatal(`Can't rename file ${shown.join(' to ')} : Not a directory`);
+    }
     this.#written.add(key);
-    this.#lookFor(name);
+    this.#voice.noteMissing(this.#disk.lookUp(name));
     this.#disk.write(name, file);
     return null;
   }
@@ -152,28 +160,14 @@ export class Outputs {
       this.#voice.say(`Cannot stat file ${shown}, skipping backup\n`);
       return null;
     }
-    if (version === '2.7.6') this.#keep(name);
-    else this.#backUp(name);
-    return isMissing ? fatal(`Can't reopen file ${shown} : No such file or directory`) : null;
+    const stop = version === '2.7.6' ? this.#backups.keep(name, false) : this.#backUp(name, false);
+    if (stop !== null || !isMissing) return stop;
+    return fatal(namesDirectory(name) ? 'read error : Is a directory' : `Can't reopen file ${shown} : ${noEntry}`);
   }
 
-  #backUp(name: ByteText): void {
-    if (!this.#written.has(this.#keyOf(name))) this.#keep(name);
-  }
-
-  /** Copies what is there to the backup's name; nothing there makes an empty backup (vectors 091, 098). */
-  #keep(name: ByteText): void {
-    const node = this.#disk.lookUp(name);
-    const kept = node.kind === 'file' || node.kind === 'symlink' ? node.file : plainFile('');
-    const place = backupName(name, this.#settings, this.#disk.siblings(name));
-    this.#lookFor(parentOf(place));
-    this.#disk.write(place, kept);
-  }
-
-  /** What is not found stays the last error of the system's. */
-  #lookFor(name: ByteText): void {
-    const node = this.#disk.lookUp(name);
-    if (node.kind === 'missing') this.#voice.systemError = node.error;
+  /** `moves`: the file itself becomes its backup, or else is copied to it. */
+  #backUp(name: ByteText, moves = true): Fatal | null {
+    return this.#written.has(this.#keyOf(name)) ? null : this.#backups.keep(name, moves);
   }
 
   /** Hides a file that is renamed to its own name. That it was written is forgotten. */
@@ -189,18 +183,22 @@ export class Outputs {
     this.#doomed.push({ name, key: this.#keyOf(name), ...how });
   }
 
-  deleteDoomed(): void {
+  deleteDoomed(): Fatal | null {
     for (const { name, backsUp, isThere } of this.#doomed.splice(0)) {
       if (this.#settings.verbosity === 'verbose')
         this.#voice.say(`Removing file ${quoted(name, this.#settings.quoting)}\n`);
       // Of one that went away meanwhile there is nothing to keep; one that never was is only backed up.
-      if (backsUp && (!isThere || this.#disk.lookUp(name).kind !== 'missing')) this.#backUp(name);
+      const keeps = backsUp && (!isThere || this.#disk.lookUp(name).kind !== 'missing');
+      const stop = keeps ? this.#backUp(name) : null;
+      if (stop !== null) return stop;
+      if (keeps && this.#backups.isItself(name)) continue;
       if (isThere || !backsUp) this.#disk.remove(name);
       for (const parent of this.#disk.removeEmptyParents(name)) {
         if (this.#settings.verbosity !== 'verbose') continue;
         this.#voice.say(`Removed empty directory ${quoted(parent, this.#settings.quoting)}\n`);
       }
     }
+    return null;
   }
 
   /**
@@ -213,7 +211,7 @@ export class Outputs {
     const key = this.#keyOf(name);
     const node = this.#disk.lookUp(name);
     const before = this.#rejected.has(key) && node.kind === 'file' ? node.file.text : '';
-    if (isDefault) this.#lookFor(name);
+    if (isDefault) this.#voice.noteMissing(this.#disk.lookUp(name));
     this.#rejected.add(key);
     this.#disk.write(name, plainFile(before + text));
     return null;

@@ -84,8 +84,9 @@ function close({ outputs, voice, hasFailed }: Session, stop: Stop | null): numbe
   if (stop !== null && stop !== 'refused' && stop.end === 'crash') return 134;
   const late = outputs.flush();
   if (late !== null) voice.die(late);
-  const isFatal = stop !== null || late !== null;
-  if (!isFatal) outputs.deleteDoomed();
+  const unkept = stop === null && late === null ? outputs.deleteDoomed() : null;
+  if (unkept !== null) voice.die(unkept);
+  const isFatal = stop !== null || late !== null || unkept !== null;
   voice.close();
   outputs.closeResult();
   return isFatal ? 2 : hasFailed ? 1 : 0;

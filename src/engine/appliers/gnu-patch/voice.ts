@@ -1,5 +1,6 @@
 import type { ByteText } from '../../text/bytes.ts';
 import type { Chunk, Question } from '../run.ts';
+import type { Node } from './disk.ts';
 import type { Fatal } from './hunk.ts';
 
 /** What the tool prints, in the order in which it appears, and the questions it asks. */
@@ -33,6 +34,11 @@ export class Voice {
     if (this.#held !== '') this.#print(this.#messages, this.#held);
     this.#held = '';
     this.#print(this.#messages, text);
+  }
+
+  /** What is not found is the last error of the system's. */
+  noteMissing(node: Node): void {
+    if (node.kind === 'missing') this.systemError = node.error;
   }
 
   warn(text: ByteText): void {

@@ -21,12 +21,17 @@ export const gnuPatch: Oracle = {
           ? 'segmentation faults'
           : leavesTemporary(String(stderr))
             ? 'aborts that leave a file with a random name'
-            : null,
+            : namesTemporary(String(stderr))
+              ? 'messages with a random name'
+              : null,
   model: (version, given, reusesInode) => modelAnswer('gnu-patch', version, given, reusesInode),
 };
 
 const leavesTemporary = (stderr: string) =>
   /Assertion `.*' failed|Can't reopen file|double free|malloc\(\)|free\(\): invalid/s.test(stderr);
+
+const namesTemporary = (stderr: string) =>
+  /Can't (?:rename file|create temporary file) \S+\.o[A-Za-z0-9]{6} /.test(stderr);
 
 /** Killed for its time (SIGKILL, SIGXCPU) or for the size of what it wrote (SIGXFSZ). */
 const isEnded = (exit: unknown) => exit === 137 || exit === 152 || exit === 153;
