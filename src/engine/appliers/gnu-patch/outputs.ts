@@ -154,15 +154,17 @@ export class Outputs {
    */
   #backUpUnchanged(name: ByteText): Fatal | null {
     const { version, quoting } = this.#settings;
-    const isMissing = this.#disk.lookUp(name).kind === 'missing';
+    const { kind } = this.#disk.lookUp(name);
+    const isMissing = kind === 'missing';
     const shown = quoted(name, quoting);
     if (version !== '2.7.6' && isMissing) {
       this.#voice.say(`Cannot stat file ${shown}, skipping backup\n`);
       return null;
     }
     const stop = version === '2.7.6' ? this.#backups.keep(name, false) : this.#backUp(name, false);
-    if (stop !== null || !isMissing) return stop;
-    return fatal(namesDirectory(name) ? 'read error : Is a directory' : `Can't reopen file ${shown} : ${noEntry}`);
+    if (stop !== null) return stop;
+    if (kind === 'directory' || (isMissing && namesDirectory(name))) return fatal('read error : Is a directory');
+    return isMissing ? fatal(`Can't reopen file ${shown} : ${noEntry}`) : null;
   }
 
   /** `moves`: the file itself becomes its backup, or else is copied to it. */
