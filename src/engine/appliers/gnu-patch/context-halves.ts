@@ -1,6 +1,6 @@
 import type { ByteText } from '../../text/bytes.ts';
 import { type ContextRange, readNewRange, readOldRange } from './context-range.ts';
-import { type Fatal, fatal, type Hunk, type HunkLine, type Sign } from './hunk.ts';
+import { type Fatal, fatal, type Hunk, type HunkLine, outOfMemory, type Sign } from './hunk.ts';
 import type { PatchReader } from './patch-reader.ts';
 
 /** At the end of the input this many new lines may be missing: they are taken for empty context lines. */
@@ -54,7 +54,7 @@ export function readOldHalf(reader: PatchReader): OldHalf | Fatal {
   if (isStray && stray === null) return unexpected(reader, header);
   const range = isStray ? rangeOf(reader.lastHunk) : readOldRange(header, reader.line);
   if (range.kind === 'fatal') return range;
-  if (!reader.room.grow(range.count + 7n)) return fatal('out of memory');
+  if (!reader.room.grow(range.count + 7n)) return outOfMemory;
   const { first, count } = range;
   const lines: HunkLine[] = [];
   let line = header;
@@ -96,7 +96,7 @@ export function readOldHalf(reader: PatchReader): OldHalf | Fatal {
 export function readNewHalf(reader: PatchReader, old: OldHalf): NewHalf | Fatal {
   const range = readNewRange(old.separator, reader.line);
   if (range.kind === 'fatal') return range;
-  if (!reader.room.grow(old.count + range.count + 2n)) return fatal('out of memory');
+  if (!reader.room.grow(old.count + range.count + 2n)) return outOfMemory;
   const { first } = range;
   const count = Number(range.count);
   const behindSeparator = reader.place();

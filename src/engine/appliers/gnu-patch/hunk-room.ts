@@ -8,6 +8,12 @@ const most = first * 2 ** 25;
  */
 export class HunkRoom {
   #lines = first;
+  #isSpent = false;
+
+  /** Whether more was asked for than there is: from then on there is none. */
+  get isSpent(): boolean {
+    return this.#isSpent;
+  }
 
   get lines(): number {
     return this.#lines;
@@ -15,10 +21,10 @@ export class HunkRoom {
 
   /** Makes room for more than `needed` lines; false when the memory for it would not be there. */
   grow(needed: bigint): boolean {
-    while (needed >= BigInt(this.#lines)) {
-      if (this.#lines >= most) return false;
-      this.#lines *= 2;
+    while (needed >= BigInt(this.#lines) && !this.#isSpent) {
+      if (this.#lines >= most) this.#isSpent = true;
+      else this.#lines *= 2;
     }
-    return true;
+    return !this.#isSpent;
   }
 }

@@ -73,6 +73,8 @@ export const fatal = (text: ByteText): Fatal => ({ kind: 'fatal', text: cString(
 export const crash = (text: ByteText): Fatal => ({ kind: 'fatal', text, end: 'crash' });
 /** The tool takes an empty line (which has no line feed either) for a failure to write it. */
 export const emptyWrite: Fatal = { kind: 'fatal', text: 'write error', end: 'write' };
+/** A hunk is said to have more lines than there is room for. */
+export const outOfMemory: Fatal = fatal('out of memory');
 export const isFatal = (value: object): value is Fatal => 'kind' in value && value.kind === 'fatal';
 
 /** What reading the next hunk gave. After 'end' the reader stands before the line that starts no hunk. */

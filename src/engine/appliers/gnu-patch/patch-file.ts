@@ -5,7 +5,7 @@ import type { Detected } from './detected.ts';
 import { edProblem, skipEdScript } from './ed-script.ts';
 import type { Entry } from './entry.ts';
 import { finish } from './finish.ts';
-import { type Fatal, isFatal } from './hunk.ts';
+import { type Fatal, fatal, isFatal, outOfMemory } from './hunk.ts';
 import { prepare } from './prepare.ts';
 import { readHunk } from './read-hunk.ts';
 import type { Session } from './session.ts';
@@ -13,8 +13,11 @@ import type { Session } from './session.ts';
 /** Why a run ends early: an error of the tool's, or something that is not played here. */
 export type Stop = Fatal | 'refused';
 
-/** Carries out one patch of the input: its file, its hunks, its result. The reader ends up behind its hunks. */
-export function patchFile(session: Session, found: Detected): Stop | null {
+/**
+ * Carries out one patch of the input: its file, its hunks, its result. The reader ends up behind its hunks. 'again':
+ * the tool ran out of memory and tries once more with less.
+ */
+export function patchFile(session: Session, found: Detected): Stop | 'again' | null {
   const detected = found.kind === 'context' || found.kind === 'new-context' ? lookAhead(session, found) : found;
   if (isFatal(detected)) return detected;
   const prepared = prepare(session, detected);
@@ -32,12 +35,21 @@ export function patchFile(session: Session, found: Detected): Stop | null {
   return stop;
 }
 
-function carryOutHunks(session: Session, entry: Entry): Fatal | null {
+function carryOutHunks(session: Session, entry: Entry): Fatal | 'again' | null {
   const { detected, draft } = entry;
   goToHunks(session, detected);
   if (detected.kind === 'ed') skipEdScript(session.reader);
   for (;;) {
+    const { reader } = session;
+    const before = reader.place();
+    const wasSpent = reader.room.isSpent;
     const read = readHunk(session, detected);
+    if (read === outOfMemory && entry.readsFile && !wasSpent) {
+      if (session.settings.output !== null) return fatal('out of memory using Plan A');
+      if (!entry.isSkipped) return 'again';
+      reader.seek(before);
+      break;
+    }
     if (read.kind === 'fatal') return read;
     if (read.kind === 'end') break;
     const stop = carryOut(session, entry, read.hunk, entry.reports.length + 1);

@@ -141,6 +141,7 @@ function enter(
     input: choice.name,
     output,
     file,
+    readsFile: !choice.isSkipped && settings.version === '2.7.6',
     isThere: file !== null || (node !== null && node.kind !== 'missing' && detected.old.name !== detected.new.name),
     lines: new LineTable(image, settings.ignoresBlanks ? blanks : exactly),
     draft: new Draft(image),

@@ -1,5 +1,5 @@
 import type { ByteText } from '../../text/bytes.ts';
-import { type Fatal, fatal, type Hunk, type HunkLine, type ReadHunk } from './hunk.ts';
+import { type Fatal, fatal, type Hunk, type HunkLine, outOfMemory, type ReadHunk } from './hunk.ts';
 import { type NormalCommand, readNormalCommand } from './normal-command.ts';
 import type { PatchReader } from './patch-reader.ts';
 
@@ -20,7 +20,7 @@ export function readNormal(reader: PatchReader): ReadHunk {
   const from = reader.trueLine;
   const command = readNormalCommand(line, headerLine);
   if (command.kind === 'fatal') return command;
-  if (!reader.room.grow(command.oldCount + command.newCount + 2n)) return fatal('out of memory');
+  if (!reader.room.grow(command.oldCount + command.newCount + 2n)) return outOfMemory;
   const halves = readHalves(reader, command);
   if (halves.kind === 'fatal') return halves;
   const hunk: Hunk = {

@@ -1,5 +1,5 @@
 import type { ByteText } from '../../text/bytes.ts';
-import { type Fatal, fatal, type Hunk, type HunkLine, type ReadHunk, type Sign } from './hunk.ts';
+import { type Fatal, fatal, type Hunk, type HunkLine, outOfMemory, type ReadHunk, type Sign } from './hunk.ts';
 import type { PatchReader } from './patch-reader.ts';
 import { readUnifiedHeader, type UnifiedHeader } from './unified-header.ts';
 
@@ -21,7 +21,7 @@ export function readUnified(reader: PatchReader, isLoose: boolean): ReadHunk {
   }
   const header = readUnifiedHeader(line, reader.line, isLoose);
   if (header.kind === 'fatal') return header;
-  if (!reader.room.grow(header.oldCount + header.newCount + 2n)) return fatal('out of memory');
+  if (!reader.room.grow(header.oldCount + header.newCount + 2n)) return outOfMemory;
   return readBody(reader, header);
 }
 

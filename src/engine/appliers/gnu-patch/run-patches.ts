@@ -18,7 +18,8 @@ export function runPatches(session: Session): Stop | null {
     return null;
   }
   const isVerbose = settings.verbosity === 'verbose';
-  for (let isFirst = true; ; isFirst = false) {
+  let isFirst = true;
+  for (;;) {
     if (reader.at >= reader.text.length) {
       if (isVerbose) voice.say('done\n');
       return null;
@@ -37,7 +38,13 @@ export function runPatches(session: Session): Stop | null {
       return isFirst ? fatal('Only garbage was found in the patch input.') : null;
     }
     const stop = patchFile(session, detected);
+    if (stop === 'again') {
+      voice.say('\n\nRan out of memory using Plan A -- trying again...\n\n');
+      reader.seek(detected.from);
+      continue;
+    }
     if (stop !== null) return stop;
+    isFirst = false;
     if (reader.at === detected.from.at) {
       session.problem = endless(detected.line);
       return 'refused';
