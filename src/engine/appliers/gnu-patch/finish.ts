@@ -37,7 +37,8 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
   const { detected, isReverse, input } = entry;
   const { git } = detected;
   const isMissing = session.disk.lookUp(name).kind === 'missing';
-  const moves = git !== null && (git.isRename || git.isCopy) && (input !== name || isMissing);
+  const isMove = git !== null && (git.isRename || git.isCopy);
+  const moves = isMove && (input !== name || isMissing);
   const { text } = entry.draft;
   const marks = isReverse ? { old: detected.marks.new, new: detected.marks.old } : detected.marks;
   const backsUp = settings.backsUp || (settings.backsUpMismatch && (entry.hasMismatch || entry.failures > 0));
@@ -55,8 +56,7 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
   if (settings.isDryRun) return null;
   const mode = newMode(entry);
   if (git?.isRename && input === name && isDeferred) outputs.hide(name);
-  if (entry.applied === 0 && mode === null && !moves) {
-    if (git !== null && (git.isRename || git.isCopy)) tellTime(session, entry, name);
+  if (entry.applied === 0 && mode === null && !isMove) {
     if (backsUp && isDeferred) outputs.queueBackup(name);
     return backsUp && !isDeferred ? outputs.writeBackup(name) : null;
   }

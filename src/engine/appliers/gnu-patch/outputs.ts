@@ -102,6 +102,7 @@ export class Outputs {
     // Another file takes the name: what was noted of the one before does not hold for it.
     this.#doomed = this.#doomed.filter((doomed) => doomed.key !== key || !doomed.isThere);
     this.#queued.delete(key);
+    this.#hidden.delete(key);
     const stop = backsUp ? this.#backUp(name) : null;
     if (stop !== null) return stop;
     if (namesDirectory(name)) {
@@ -242,8 +243,14 @@ export class Outputs {
     const name = this.#settings.output;
     if (name === null) return;
     const text = this.#result.join('');
-    if (name === '-') this.#voice.result(text);
-    else this.#disk.write(name, plainFile(text, 0o600));
+    if (name === '-') {
+      this.#voice.result(text);
+      return;
+    }
+    // Rejects may have been saved to the same file: the result is written over their beginning.
+    const node = this.#disk.lookUp(name);
+    const rejects = this.#rejected.has(this.#keyOf(name)) && node.kind === 'file' ? node.file.text : '';
+    this.#disk.write(name, plainFile(text + rejects.slice(text.length), 0o600));
   }
 
   #keyOf(name: ByteText): string {

@@ -39,7 +39,9 @@ export function prepare(session: Session, detected: Detected): Entry | Fatal {
   if (refusal !== null) session.voice.say(refusal.text);
   const isSkipped = choice.isSkipped || refusal?.isFinal === true;
   if (isSkipped) session.hasFailed = true;
-  const flushes = detected.git === null || (output !== null && outputs.isQueued(output));
+  // Under a name from the headers, what is to be deleted is not seen to wait.
+  const isSeen = (name: ByteText) => settings.operand !== null || !outputs.isGone(name);
+  const flushes = detected.git === null || (output !== null && isSeen(output) && outputs.isQueued(output));
   const looksAgain = flushes && outputs.isWaiting;
   const late = flushes ? outputs.flush() : null;
   if (late !== null) return late;
