@@ -15,6 +15,14 @@ test('a phone can read and step, without an editor', async ({ page, playground, 
   expect(width).toBe(390);
 });
 
+test('another hunk is a tap away', async ({ page, playground, matrix }) => {
+  await playground.open('jitter');
+  await expect(page.getByText('hunk 2 of 2')).toBeVisible();
+  await matrix.hunk(1).tap();
+  await expect(page.getByText('hunk 1 of 2')).toBeVisible();
+  await expect(playground.facts.first()).toContainText('stated at 402');
+});
+
 test('on a phone rows that agree are folded, variants are reached, options stand under each other', async ({
   page,
   playground,

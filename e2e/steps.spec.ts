@@ -30,6 +30,13 @@ test('moves are a coarser way through the same search; the bar can be clicked an
   expect(visited).toEqual([...new Set(visited)].sort((a, b) => a - b));
   await transport.press('Previous move');
   await expect.poll(() => transport.step()).toBe(visited[2]!);
+  await transport.zoom('Moves');
+  await transport.press('Next move');
+  const byMove = await transport.sentence.textContent();
+  await transport.press('One step back');
+  await transport.press('One step on');
+  await expect(transport.sentence).toHaveText(byMove!);
+  await transport.zoom('Places');
   await transport.scrubTo(0.01);
   await expect.poll(() => transport.step()).toBe(1);
   await transport.scrubTo(0.99);

@@ -21,6 +21,7 @@ export interface Player {
   /** One step at the zoom shown; by moves, to where the move ends. */
   next(): void;
   previous(): void;
+  /** To where another move begins; by moves it is a step. */
   nextMove(): void;
   previousMove(): void;
   /** Goes to the next step that looks at a line (from 0) of the file; says whether there is one. */
@@ -95,8 +96,8 @@ export function createPlayer({ playhead, stage, prefersStill }: Surroundings): P
     last: () => seek(Number.POSITIVE_INFINITY),
     next: () => seek(ahead()),
     previous: () => seek(behind()),
-    nextMove: () => seek(nextMove(segments(), now())),
-    previousMove: () => seek(previousMove(segments(), now())),
+    nextMove: () => seek(byMoves() ? ahead() : nextMove(segments(), now())),
+    previousMove: () => seek(byMoves() ? behind() : previousMove(segments(), now())),
     goToLine: (line) => goTo((hunk) => stepTouching(hunk, line, now())),
     goToPlace: (place) => goTo((hunk) => stepTrying(hunk, place, now())),
     play() {

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ByteText, Outline, Run } from '../engine/index.ts';
 import { unpackRun } from '../worker/packed.ts';
-import type { Conversion, Ending, Generation, Judged, Profile, Reply } from '../worker/protocol.ts';
+import type { Bead, Conversion, Ending, Generation, Judged, Profile, Reply } from '../worker/protocol.ts';
 import type { Draft } from './draft.ts';
 import { knowStage } from './stage.ts';
 
-export type { Conversion, Profile };
+export type { Bead, Conversion, Profile };
 
 /** A run with the draft it was computed from: the two always belong together, also while a newer one is computed. */
 export interface Computed {

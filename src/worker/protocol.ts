@@ -55,7 +55,15 @@ export interface Judged {
   readonly chosen: JudgedHunk | null;
   /** The line of output that says most of that hunk, as text; null when nothing was printed. */
   readonly printed: string | null;
-  readonly beads: readonly { readonly ref: HunkRef; readonly patchLine: number; readonly kind: VerdictKind }[];
+  readonly beads: readonly Bead[];
+}
+
+/** A hunk among all of a run. */
+export interface Bead {
+  readonly ref: HunkRef;
+  /** Line of the edit at which it begins, from 1. */
+  readonly patchLine: number;
+  readonly kind: VerdictKind;
 }
 
 export interface JudgedHunk {

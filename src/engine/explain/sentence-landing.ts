@@ -10,7 +10,7 @@ import { meantName } from './meant.ts';
 import { allMatch, capital, counted, inWords, joined } from './numbers.ts';
 import { passOpening } from './pass-opening.ts';
 import { placeSentence } from './sentence-try.ts';
-import { codeName, distanceWords, inSymbol, lineOf, sentenceCase } from './where.ts';
+import { awayWords, codeName, inSymbol, lineOf, sentenceCase } from './where.ts';
 import { type Words, words } from './words.ts';
 
 /** The place is taken: why, and what was never looked at. */
@@ -85,7 +85,7 @@ function passedOver(subject: Subject): Words {
 function twinSentence(subject: Subject, sweep: Sweep, twin: number): Words {
   const visit = visitOf(sweep.order, twin);
   const expected = subject.hunk.stated === null ? null : subject.hunk.expected;
-  const away = expected === null || expected === twin ? '' : ` ${distanceWords(twin - expected)}`;
+  const away = expected === null || expected === twin ? '' : ` ${awayWords(subject, twin - expected)}`;
   const more = subject.twins.length - 1;
   const others = more > 0 ? ` ${capital(counted(more, 'more place'))} ${more === 1 ? 'fits' : 'fit'} too.` : '';
   const named =

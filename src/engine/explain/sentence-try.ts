@@ -9,7 +9,7 @@ import type { Sweep } from '../search/trace.ts';
 import { fromBytes, toBytes } from '../text/bytes.ts';
 import { allMatch, capital, counted, inWords } from './numbers.ts';
 import { passOpening } from './pass-opening.ts';
-import { codeName, distanceWords, inSymbol, lineOf, sentenceCase } from './where.ts';
+import { awayWords, codeName, inSymbol, lineOf, sentenceCase } from './where.ts';
 import { code, type Words, words } from './words.ts';
 
 /** One place compared. */
@@ -75,7 +75,7 @@ function missSentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
     const close =
       symbol === null ? words`line ${lineOf(subject, place)} comes close` : words`${codeName(symbol)} comes close`;
     const rows = `${inWords(matched)} of ${counted(compared, 'row')} match`;
-    return words`${distance ? `${distanceWords(distance)}, ` : ''}${close}: ${rows}. ${differs(first)}${goesOn}.`;
+    return words`${distance ? `${awayWords(subject, distance)}, ` : ''}${close}: ${rows}. ${differs(first)}${goesOn}.`;
   }
   if (distance === 0 || distance === null) {
     const again =
@@ -86,7 +86,9 @@ function missSentence(subject: Subject, sweep: Sweep, frame: Frame): Words {
     return words`Line ${lineOf(subject, place)}${is}. ${differs(first, true)}.`;
   }
   const there =
-    symbol === null ? words`${distanceWords(distance)}` : words`${distanceWords(distance)},${inSymbol(symbol)}`;
+    symbol === null
+      ? words`${awayWords(subject, distance)}`
+      : words`${awayWords(subject, distance)},${inSymbol(symbol)}`;
   if (matched === 0) return words`${there}, no row matches.`;
   const count = `${inWords(matched)} of ${counted(compared, 'row')} ${matched === 1 ? 'matches' : 'match'}`;
   return words`${there}, ${count}. ${differs(first)}.`;
@@ -129,7 +131,7 @@ function character(char: RowComparison['text'] | null): Words {
 function whereFrom(subject: Subject, frame: Frame): Words {
   if (frame.place === null) return [];
   const distance = distanceOf(subject, frame);
-  return distance ? words`${distanceWords(distance)}, ` : words`At ${lineOf(subject, frame.place)} `;
+  return distance ? words`${awayWords(subject, distance)}, ` : words`At ${lineOf(subject, frame.place)} `;
 }
 
 /** Lines from the place first tried; null for a hunk that states no line, whose search only goes down the file. */

@@ -109,3 +109,16 @@ test('a tool that searches in the running result is told by the lines of the fil
     'landed at 35, which it counts as 37 after the hunks before',
   );
 });
+
+test('distances from where the search began say so where that is not the stated line', () => {
+  const text = `${Array.from({ length: 60 }, (_, i) => `l${i + 1}`).join('\n')}\n`;
+  const edit = '--- a/f\n+++ b/f\n@@ -2,3 +2,4 @@\n l5\n l6\n+x\n l7\n@@ -30,3 +31,4 @@\n l36\n+z\n l37\n l38\n';
+  const story = storyOf(applierById('gnu-patch')!, { files: { f: text }, edit, hunk: 1 });
+  const { report, hunk } = chosenHunk(story)!;
+  const image = searchedImage(report, 1);
+  const sentences = Array.from({ length: stepCount(hunk) }, (_, step) =>
+    plain(stepSentence(story, frameAt(image, hunk, step)!)),
+  );
+  expect(sentences).toContain('Three lines below 33, all three rows match, so it stops.');
+  expect(plain(headline(story))).toContain('at line 36, six lines below where it said');
+});

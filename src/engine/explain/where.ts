@@ -42,6 +42,18 @@ export const inSymbol = (symbol: NamedSymbol | null): Words =>
 export const distanceWords = (distance: number): string =>
   `${counted(Math.abs(distance), 'line')} ${distance > 0 ? 'below' : 'above'}`;
 
+/**
+ * "47 lines below", from where the search began; "47 lines below 766" where that is not the line that the hunk states,
+ * which is the one that the headline counts from.
+ */
+export function awayWords(subject: Subject, distance: number): string {
+  const { stated, expected } = subject.hunk;
+  const away = distanceWords(distance);
+  if (stated === null || expected === null) return away;
+  const begin = lineOf(subject, expected);
+  return begin === lineName(stated) ? away : `${away} ${begin}`;
+}
+
 /** Capital letter at the start of a sentence. */
 export function sentenceCase(spans: Words): Words {
   const first: Span | undefined = spans[0];

@@ -18,6 +18,8 @@ export function CommandLine({ applier }: { applier: Profile }) {
     setProblem(null);
   }, [written]);
   const unknown = unknownFlags(args, applier.options);
+  const isCommand = applier.command.length > 0;
+  if (!isCommand && applier.options.length === 0) return null;
 
   const enter = () => {
     const split = splitWords(typed);
@@ -42,9 +44,10 @@ export function CommandLine({ applier }: { applier: Profile }) {
       }}
     >
       <label>
-        <span aria-hidden="true">$</span>
+        <span aria-hidden="true">{isCommand ? '$' : applier.name}</span>
         <input
           aria-label={`Command line of ${applier.name}`}
+          placeholder={isCommand ? '' : 'without options'}
           value={typed}
           spellCheck={false}
           autoComplete="off"

@@ -39,7 +39,7 @@ function Drawn({ scene, layout }: { scene: RailScene; layout: RailLayout }) {
     <RailPicture
       model={model}
       outline={scene.outline}
-      lineCount={scene.lineCount}
+      lineCount={scene.fileLines}
       label={labelOf(scene)}
       lens={lens}
       motion={motion}

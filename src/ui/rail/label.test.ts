@@ -13,6 +13,7 @@ const landing = {
 };
 const scene = (frame: Partial<Frame> | null, fits: number[]): RailScene => ({
   lineCount: 1412,
+  fileLines: 1412,
   stated: 764,
   hunk: {
     stated: lineIndex(764),

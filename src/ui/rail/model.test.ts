@@ -70,6 +70,7 @@ function sceneAt(step: number, used: RailScene['used'] = []): RailScene {
   const frame = frameAt(image, hunk, step);
   return {
     lineCount: image.count,
+    fileLines: image.count,
     used,
     hunk,
     stated: hunk.stated,

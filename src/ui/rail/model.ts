@@ -24,7 +24,10 @@ import { grouped, type Tick, ticksOf } from './ticks.ts';
 
 /** Everything that the rail is drawn from. */
 export interface RailScene {
+  /** Lines of the searched text. */
   readonly lineCount: number;
+  /** Lines of the file before. */
+  readonly fileLines: number;
   readonly hunk: HunkReport;
   /** The place of the searched text that the stated line has become; null for a hunk that states none. */
   readonly stated: number | null;

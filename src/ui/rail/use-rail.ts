@@ -26,6 +26,7 @@ export function useRailScene(): RailScene | null {
       hunk,
       stated,
       lineCount: image.count,
+      fileLines: lineOf(image.count - 1) + 1,
       outline,
       shift,
       intent,

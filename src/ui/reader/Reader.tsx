@@ -6,6 +6,7 @@ import { Twins } from '../drawer/Twins.tsx';
 import { ErrorBoundary } from '../kit/ErrorBoundary.tsx';
 import { Lead } from '../lead/Lead.tsx';
 import { ScenarioStory } from '../lead/ScenarioStory.tsx';
+import { HunkBeads } from '../matrix/Beads.tsx';
 import { Options } from '../options/Options.tsx';
 import { PatchHead } from '../patch-rows/PatchHead.tsx';
 import { PatchRows } from '../patch-rows/PatchRows.tsx';
@@ -42,6 +43,7 @@ export function Reader() {
         <section className={styles.patch} aria-label="Patch">
           <ErrorBoundary name="The patch">
             <PatchHead />
+            <HunkBeads />
             <PatchRows />
           </ErrorBoundary>
         </section>
