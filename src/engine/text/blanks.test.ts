@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pythonLines, pythonStrip, rustTrim } from './blanks.ts';
+import { barePythonLines, pythonLines, pythonStrip, rustTrim } from './blanks.ts';
 
 test.for([
   ['\ufeff', true, false, false],
@@ -26,4 +26,5 @@ test('one end at a time', () => {
 test('splitlines breaks where Python does, and keeps the ends', () => {
   expect(pythonLines('a\r\nb\rc\vd\u2028e\n')).toEqual(['a\r\n', 'b\r', 'c\v', 'd\u2028', 'e\n']);
   expect(pythonLines('')).toEqual([]);
+  expect(barePythonLines('a\r\nb\rc\vd\u2028\n')).toEqual(['a', 'b', 'c', 'd', '']);
 });

@@ -25,10 +25,13 @@ const trimmer = (blank: string) => {
 export const rustTrim = trimmer(rust);
 /** `lstrip`, `rstrip` and `strip` of Python's `str`. */
 export const pythonStrip = trimmer(python);
+/** What `\s` of Python's `re` matches, as a class of a regular expression. */
+export const pythonBlank = `[${python}]`;
 
 /** Ends of lines that are no line feed alone. */
 const beyondFeeds = /[\v\f\r\x1c-\x1e\x85\u2028\u2029]/;
 const pythonEnds = /\r\n|[\n\v\f\r\x1c-\x1e\x85\u2028\u2029]/g;
+const lastPythonEnd = /(?:\r\n|[\n\v\f\r\x1c-\x1e\x85\u2028\u2029])$/;
 
 /** Python's `str.splitlines(keepends=True)`, which breaks at more than line feeds. */
 export function pythonLines(text: string): string[] {
@@ -49,3 +52,7 @@ export function pythonLines(text: string): string[] {
   if (from < text.length) lines.push(text.slice(from));
   return lines;
 }
+
+/** Python's `str.splitlines()`: the same lines, their ends left out. */
+export const barePythonLines = (text: string): string[] =>
+  pythonLines(text).map((line) => line.replace(lastPythonEnd, ''));

@@ -1,6 +1,6 @@
 import type { LineRule } from '../../search/line-rules.ts';
 import { trimmedStartPython } from '../../search/text-rules.ts';
-import { pythonLines, pythonStrip } from '../../text/blanks.ts';
+import { pythonBlank, pythonLines, pythonStrip } from '../../text/blanks.ts';
 import type { Attempt, Span } from '../shared/text-report.ts';
 
 export interface Replaced {
@@ -37,7 +37,7 @@ export function replaceMostSimilar(whole: string, search: string, replacement: s
       tried('the same indentation missing', sameIndent(lines, wanted, put), trimmedStartPython);
     if (!found) continue;
     const after = [...lines.slice(0, found.at), ...found.texts, ...lines.slice(found.at + wanted.length)].join('');
-    return { after: after || null, attempts, span: spanOf(lines, found.at, wanted.length) };
+    if (after !== '') return { after, attempts, span: spanOf(lines, found.at, wanted.length) };
   }
   const pieces = byPieces(text, ended(search), ended(replacement));
   attempts.push({ label: 'pieces between "..." lines', found: pieces ? [pieces.span] : [], until: 'first' });
@@ -82,15 +82,20 @@ function missingLead(lines: readonly string[], part: readonly string[], at: numb
   for (const [i, line] of part.entries()) {
     const there = lines[at + i]!;
     if (pythonStrip.start(there) !== pythonStrip.start(line)) return null;
-    if (isInk(there)) leads.add(there.slice(0, Math.max(0, there.length - line.length)));
+    // A line that the file has less indented counts from the end, as Python slices.
+    if (isInk(there)) leads.add([...there].slice(0, there.length - line.length).join(''));
   }
   const [lead] = leads;
   return leads.size === 1 && lead !== undefined ? lead : null;
 }
 
-/** Pieces between `...` lines, which must pair up on both sides; each piece must be in the file once. */
+const dots = new RegExp(`(?<![^\\n])(${pythonBlank}*\\.\\.\\.\\n)`);
+
+/**
+ * Pieces between `...` lines, which must pair up on both sides; each piece must be in the file once. Where there is
+ * nothing to look for, the new piece goes to the end.
+ */
 function byPieces(whole: string, search: string, replacement: string): { after: string; span: Span } | null {
-  const dots = /(^\s*\.\.\.\n)/m;
   const from = search.split(dots);
   const to = replacement.split(dots);
   if (from.length !== to.length || from.length === 1) return null;
@@ -99,8 +104,9 @@ function byPieces(whole: string, search: string, replacement: string): { after: 
   let first: Span | null = null;
   for (let i = 0; i < from.length; i += 2) {
     const [piece, put] = [from[i]!, to[i]!];
+    if (piece === '' && put === '') continue;
     if (piece === '') {
-      after = put === '' ? after : ended(after) + put;
+      after = (after.endsWith('\n') ? after : `${after}\n`) + put;
       continue;
     }
     const start = after.indexOf(piece);
@@ -108,5 +114,5 @@ function byPieces(whole: string, search: string, replacement: string): { after: 
     first ??= { start, end: start + piece.length };
     after = after.slice(0, start) + put + after.slice(start + piece.length);
   }
-  return first === null ? null : { after, span: first };
+  return { after, span: first ?? { start: whole.length, end: whole.length } };
 }

@@ -1,32 +1,52 @@
 import { blockProblem, searchReplaceMarkers } from '../../formats/block-problem.ts';
 import type { EditProblem } from '../../formats/problem.ts';
-import { pythonLines, pythonStrip } from '../../text/blanks.ts';
 import { fromBytes, toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { FileReport, HunkReport, Run } from '../run.ts';
 import { textReport } from '../shared/text-report.ts';
 import { Workspace } from '../shared/workspace.ts';
+import { type Chosen, choose, fault, textOf } from './attempt.ts';
 import { type Block, readBlocks } from './blocks.ts';
-import { type Replaced, replaceMostSimilar } from './replace.ts';
+import type { Replaced } from './replace.ts';
 import { failureReport } from './words.ts';
 
 /** Applies the blocks of a chat reply; all files of the tree are files of the chat. */
 export function runEditblock({ tree, edit }: RunInput): Run {
   const workspace = new Workspace(tree);
   const chat = [...tree.keys()].map((path) => fromBytes(path));
-  const read = readBlocks(fromBytes(edit), chat);
+  const read = readBlocks(
+    fromBytes(edit),
+    [...tree.keys()].sort().map((path) => fromBytes(path)),
+  );
   if (!read.ok) {
     workspace.say(read.message);
     const problem = blockProblem(edit, searchReplaceMarkers) ?? noName(read.line);
     return workspace.finish(false, null, problem);
   }
   if (read.blocks.length === 0) return workspace.finish(true, null, blockProblem(edit, searchReplaceMarkers));
-  const blocks = read.blocks.map((block) => retargeted(workspace, block, chat));
-  for (const { path } of blocks) if (!workspace.has(path)) workspace.write(path, '');
-  const failed: Block[] = [];
-  for (const block of blocks) if (!applyBlock(workspace, block, chat)) failed.push(block);
-  if (failed.length > 0) {
-    workspace.say(failureReport(failed, blocks.length - failed.length, (path) => textOf(workspace, path)));
+  const blocks: Block[] = [];
+  // A dry run before anything is written: a block that fits only in another file of the chat goes there.
+  for (const block of read.blocks) {
+    const chosen = choose(workspace, block, chat);
+    if (chosen === fault) return failed(workspace, block);
+    blocks.push({ ...block, path: chosen.path });
+  }
+  for (const { path } of blocks) {
+    if (workspace.has(path)) continue;
+    workspace.write(path, '');
+    chat.push(path);
+  }
+  const misfits: Block[] = [];
+  for (const block of blocks) {
+    const chosen = choose(workspace, block, chat);
+    if (chosen === fault) return failed(workspace, block);
+    if (!applyBlock(workspace, block, chosen)) misfits.push(block);
+  }
+  const empty = misfits.find(({ search }) => search === '');
+  // No line of the file is like none.
+  if (empty) return failed(workspace, empty);
+  if (misfits.length > 0) {
+    workspace.say(failureReport(misfits, blocks.length - misfits.length, (path) => textOf(workspace, path)));
     return workspace.finish(false, null, blockProblem(edit, searchReplaceMarkers));
   }
   for (const path of new Set(blocks.map((block) => block.path))) workspace.say(`Applied edit to ${path}`);
@@ -40,39 +60,23 @@ const noName = (line: number): EditProblem => ({
   remedy: 'Put the path of the file on a line of its own above the block.',
 });
 
-/** Text mode: every line end becomes a line feed. */
-const textOf = (workspace: Workspace, path: string) => (workspace.read(path) ?? '').replace(/\r\n?/g, '\n');
-
-const isBlank = (text: string) => pythonStrip.both(text) === '';
-
-/** A dry run before anything is written: a block that fits only in another file of the chat goes there. */
-function retargeted(workspace: Workspace, block: Block, chat: readonly string[]): Block {
-  if (isBlank(block.search) || outcomeOf(workspace, block, block.path)?.after) return block;
-  const other = chat.find((path) => outcomeOf(workspace, block, path)?.after);
-  return other === undefined ? block : { ...block, path: other };
+/** The tool fails on a block, and stops with what it has written by then. */
+function failed(workspace: Workspace, { from, to }: Block): Run {
+  workspace.say(fault);
+  return workspace.finish(false, null, {
+    code: 'tool-fault',
+    line: from,
+    sentence: `The tool fails on the block at lines ${from} to ${to}: a part of it holds no line of text.`,
+    remedy: 'Give both parts their lines, and not the name of the file alone.',
+  });
 }
 
-function outcomeOf(workspace: Workspace, block: Block, path: string): Replaced | null {
-  if (!workspace.has(path)) return null;
-  return replaceMostSimilar(textOf(workspace, path), unwrapped(block.search, path), unwrapped(block.replacement, path));
-}
-
-function applyBlock(workspace: Workspace, block: Block, chat: readonly string[]): boolean {
-  const before = textOf(workspace, block.path);
-  if (isBlank(unwrapped(block.search, block.path))) {
-    const after = before + unwrapped(block.replacement, block.path);
-    push(workspace, block, block.path, before, after, null);
-    if (after !== '') workspace.write(block.path, after);
-    return after !== '';
-  }
-  const own = outcomeOf(workspace, block, block.path);
-  const path = own?.after ? block.path : chat.find((name) => outcomeOf(workspace, block, name)?.after);
-  const used = path === undefined ? block.path : path;
-  const result = path === undefined ? own : outcomeOf(workspace, block, path);
+function applyBlock(workspace: Workspace, block: Block, { path, result }: Chosen): boolean {
+  const before = textOf(workspace, path);
   const after = result?.after ?? null;
-  push(workspace, block, used, textOf(workspace, used), after, result);
+  push(workspace, block, path, before, after, result);
   if (after === null) return false;
-  workspace.write(used, after);
+  workspace.write(path, after);
   return true;
 }
 
@@ -84,8 +88,7 @@ function push(
   after: string | null,
   result: Replaced | null,
 ): void {
-  const end = { start: before.length, end: before.length };
-  const span = result === null ? (after === null ? null : end) : result.span;
+  const span = result?.span ?? null;
   const hunk = textReport({
     number: workspace.reports.length + 1,
     patchLines: { from: block.from, to: block.to },
@@ -109,13 +112,3 @@ const fileReport = (path: string, before: string, after: string | null, hunk: Hu
   searches: 'running',
   hunks: [hunk],
 });
-
-/** A part that repeats the file name and a fence around itself is taken out of them. */
-function unwrapped(part: string, path: string): string {
-  let lines = pythonLines(part).map((line) => line.replace(/\r?\n$/, ''));
-  const base = path.split('/').at(-1) ?? path;
-  if (lines.length > 0 && pythonStrip.both(lines[0]!).endsWith(base)) lines = lines.slice(1);
-  if (lines.length > 1 && lines[0]!.startsWith('```') && lines.at(-1)!.startsWith('```')) lines = lines.slice(1, -1);
-  const text = lines.join('\n');
-  return text === '' ? '' : `${text}\n`;
-}

@@ -1,4 +1,4 @@
-import { pythonLines } from '../../text/blanks.ts';
+import { barePythonLines } from '../../text/blanks.ts';
 import { sequenceRatio } from '../../text/sequence-ratio.ts';
 import type { Block } from './blocks.ts';
 
@@ -32,8 +32,8 @@ const around = 5;
 
 /** The window most like the search; with lines around it unless its first and last line are the search's. */
 function similarLines(search: string, text: string): string {
-  const wanted = bare(search);
-  const lines = bare(text);
+  const wanted = barePythonLines(search);
+  const lines = barePythonLines(text);
   let best = { at: 0, ratio: 0 };
   for (const { at, shared } of windowsOf(lines, wanted)) {
     // No window is more alike than the lines that it shares in any order.
@@ -71,6 +71,3 @@ function* windowsOf(lines: readonly string[], wanted: readonly string[]) {
     if (i >= height - 1) yield { at: i - height + 1, shared };
   }
 }
-
-const bare = (text: string) =>
-  pythonLines(text).map((line) => line.replace(/(\r\n|[\n\v\f\r\x1c-\x1e\x85\u2028\u2029])$/, ''));

@@ -1,6 +1,6 @@
 import type { EditProblem } from '../../formats/problem.ts';
 import { v4aProblem } from '../../formats/v4a/problem.ts';
-import { pythonLines, pythonStrip } from '../../text/blanks.ts';
+import { barePythonLines, pythonStrip } from '../../text/blanks.ts';
 import { fromBytes, toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
@@ -36,7 +36,7 @@ export function runAiderPatch({ tree, edit }: RunInput): Run {
     workspace.say(message);
     return workspace.finish(false, null, problem);
   };
-  const lines = linesOf(fromBytes(edit));
+  const lines = barePythonLines(fromBytes(edit));
   if (!lines.some((line) => /^(@@|\*\*\* (Begin Patch|(Update|Add|Delete) File:))/.test(line))) {
     return workspace.finish(true);
   }
@@ -59,8 +59,6 @@ export function runAiderPatch({ tree, edit }: RunInput): Run {
 }
 
 /** Text mode, and every kind of line end that Python knows. */
-const linesOf = (text: string) =>
-  pythonLines(text.replace(/\r\n?/g, '\n')).map((line) => line.replace(/[\n\v\f\x1c-\x1e\x85\u2028\u2029]$/, ''));
 
 /** What carrying out an action will do; a text: why it cannot be read. */
 function plan(action: Action, workspace: Workspace): (() => string | null) | string {
@@ -76,7 +74,7 @@ function plan(action: Action, workspace: Workspace): (() => string | null) | str
     };
   }
   if (before === null) return `Update File Error - missing file content for: ${path}`;
-  const lines = linesOf(before);
+  const lines = barePythonLines(before);
   const placings = action.updates.map((sections) => placeSections(lines, sections, dialect));
   const lost = placings.find((placing) => placing.lost)?.lost ?? null;
   const placed: PlacedSection[] = placings.flatMap((placing) => placing.placed).sort((a, b) => a.at - b.at);
