@@ -10,9 +10,8 @@ export interface Chosen {
   readonly result: Replaced | null;
 }
 
-/** Where the tool itself fails on a block: it takes the first of no lines. */
-export const fault = 'list index out of range';
-export type Fault = typeof fault;
+/** The tool itself fails on the block: it takes the first of no lines. */
+type Fault = 'fault';
 
 /** Text mode: every line end becomes a line feed. */
 export const textOf = (workspace: Workspace, path: string) => (workspace.read(path) ?? '').replace(/\r\n?/g, '\n');
@@ -22,11 +21,11 @@ const isBlank = (text: string) => pythonStrip.both(text) === '';
 /** The file that a block names; or, when it does not fit there, the first file of the chat in which it does. */
 export function choose(workspace: Workspace, block: Block, chat: readonly string[]): Chosen | Fault {
   const own = workspace.has(block.path) ? attempt(workspace, block, block.path) : null;
-  if (own === fault) return fault;
+  if (own === 'fault') return 'fault';
   if (own?.after || isBlank(block.search)) return { path: block.path, result: own };
   for (const path of chat) {
     const result = attempt(workspace, block, path);
-    if (result === fault) return fault;
+    if (result === 'fault') return 'fault';
     if (result.after) return { path, result };
   }
   return { path: block.path, result: own };
@@ -37,7 +36,7 @@ function attempt(workspace: Workspace, block: Block, path: string): Replaced | F
   const text = textOf(workspace, path);
   const search = unwrapped(block.search, path);
   const replacement = unwrapped(block.replacement, path);
-  if (search === null || replacement === null) return fault;
+  if (search === null || replacement === null) return 'fault';
   if (!isBlank(search)) return replaceMostSimilar(text, search, replacement);
   return { after: text + replacement || null, attempts: [], span: { start: text.length, end: text.length } };
 }

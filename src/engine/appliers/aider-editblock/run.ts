@@ -4,8 +4,9 @@ import { fromBytes, toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { FileReport, HunkReport, Run } from '../run.ts';
 import { textReport } from '../shared/text-report.ts';
+import { pastTheEnd, toolFault } from '../shared/tool-fault.ts';
 import { Workspace } from '../shared/workspace.ts';
-import { type Chosen, choose, fault, textOf } from './attempt.ts';
+import { type Chosen, choose, textOf } from './attempt.ts';
 import { type Block, readBlocks } from './blocks.ts';
 import type { Replaced } from './replace.ts';
 import { failureReport } from './words.ts';
@@ -28,7 +29,7 @@ export function runEditblock({ tree, edit }: RunInput): Run {
   // A dry run before anything is written: a block that fits only in another file of the chat goes there.
   for (const block of read.blocks) {
     const chosen = choose(workspace, block, chat);
-    if (chosen === fault) return failed(workspace, block);
+    if (chosen === 'fault') return failed(workspace, block);
     blocks.push({ ...block, path: chosen.path });
   }
   for (const { path } of blocks) {
@@ -39,7 +40,7 @@ export function runEditblock({ tree, edit }: RunInput): Run {
   const misfits: Block[] = [];
   for (const block of blocks) {
     const chosen = choose(workspace, block, chat);
-    if (chosen === fault) return failed(workspace, block);
+    if (chosen === 'fault') return failed(workspace, block);
     if (!applyBlock(workspace, block, chosen)) misfits.push(block);
   }
   const empty = misfits.find(({ search }) => search === '');
@@ -61,14 +62,10 @@ const noName = (line: number): EditProblem => ({
 });
 
 /** The tool fails on a block, and stops with what it has written by then. */
-function failed(workspace: Workspace, { from, to }: Block): Run {
-  workspace.say(fault);
-  return workspace.finish(false, null, {
-    code: 'tool-fault',
-    line: from,
-    sentence: `The tool fails on the block at lines ${from} to ${to}: a part of it holds no line of text.`,
-    remedy: 'Give both parts their lines, and not the name of the file alone.',
-  });
+function failed(workspace: Workspace, { from }: Block): Run {
+  workspace.say(pastTheEnd);
+  const remedy = 'Give both parts their lines, and not the name of the file alone.';
+  return workspace.finish(false, null, toolFault(from, 'a part of the block holds no line of text.', remedy));
 }
 
 function applyBlock(workspace: Workspace, block: Block, { path, result }: Chosen): boolean {

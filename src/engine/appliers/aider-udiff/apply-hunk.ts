@@ -4,6 +4,9 @@ import { comparedLines } from './line-diff.ts';
 import { outdentMarker, toAbsolute, toRelative } from './relative-indent.ts';
 import { WholeText, withoutOuterBlanks } from './whole-text.ts';
 
+/** The tool itself fails where it turns relative indentation back. */
+type Fault = 'fault';
+
 /** How a hunk came to fit. */
 export interface Applied {
   readonly text: string;
@@ -16,7 +19,7 @@ const attemptLimit = 4000;
 /** What came of a hunk. */
 export interface HunkResult {
   /** Null when it fits by no rule. */
-  readonly applied: Applied | null;
+  readonly applied: Applied | null | Fault;
   /** The comparison of the old lines with the whole file was over before it began: the tool gives it five seconds. */
   readonly isCut: boolean;
 }
@@ -27,13 +30,14 @@ export function applyHunk(text: string, hunk: HunkLines): HunkResult {
   const direct = applyDirectly(whole, hunk);
   if (direct) return { applied: direct, isCut: false };
   const explicit = withNewLinesExplicit(whole, hunk);
+  if (explicit === 'fault') return { applied: 'fault', isCut: false };
   const isCut = explicit === 'cut';
   const sections = sectionsOf(isCut ? hunk : explicit);
   let current = whole;
   for (let i = 2; i < sections.length; i += 2) {
     const applied = applySection(current, sections[i - 2]!, sections[i - 1]!, sections[i]!);
-    if (applied === null) return { applied: null, isCut };
-    current = new WholeText(applied);
+    if (applied === null || applied === 'fault') return { applied, isCut };
+    current = new WholeText(applied.text);
   }
   const way = 'section by section, with ever less context';
   return { applied: current.text === '' ? null : { text: current.text, way }, isCut };
@@ -47,7 +51,7 @@ const plain = [
 ];
 
 /** Replaces every occurrence of the old text, after one of four preparations; a short one must be unique. */
-function applyDirectly(whole: WholeText, hunk: HunkLines): Applied | null {
+function applyDirectly(whole: WholeText, hunk: HunkLines): Applied | null | Fault {
   const { before, after } = sides(hunk);
   const old = before.join('');
   if (old === '') return null;
@@ -60,7 +64,8 @@ function applyDirectly(whole: WholeText, hunk: HunkLines): Applied | null {
     const replaced = relative
       ? replacedRelatively(whole, strips, pair)
       : replacedEverywhere(whole.prepared(strips), pair);
-    if (replaced) return { text: replaced, way: label };
+    if (replaced === 'fault') return 'fault';
+    if (replaced?.text) return { text: replaced.text, way: label };
   }
   return null;
 }
@@ -70,16 +75,16 @@ function isThereTwice(text: string, wanted: string): boolean {
   return at >= 0 && text.includes(wanted, at + wanted.length);
 }
 
-function replacedEverywhere(text: string, [old = '', to = '']: readonly string[]): string | null {
-  return text.includes(old) ? text.split(old).join(to) : null;
+function replacedEverywhere(text: string, [old = '', to = '']: readonly string[]): { text: string } | null {
+  return text.includes(old) ? { text: text.split(old).join(to) } : null;
 }
 
-function replacedRelatively(whole: WholeText, strips: boolean, pair: readonly string[]): string | null {
+function replacedRelatively(whole: WholeText, strips: boolean, pair: readonly string[]) {
   const marker = outdentMarker([...pair, whole.prepared(strips)]);
   if (marker === null) return null;
   const relative = pair.map((text) => toRelative(text, marker));
   const replaced = replacedEverywhere(whole.relative(strips, marker), relative);
-  return replaced === null ? null : toAbsolute(replaced, marker);
+  return replaced?.text ? toAbsolute(replaced.text, marker) : null;
 }
 
 /** Lines of a file from which on the comparison, whose cost is their square, outlasts the tool's five seconds by far. */
@@ -92,14 +97,16 @@ function isEndless(text: string): boolean {
 }
 
 /** Context lines that the file does not have become lines that the hunk inserts. */
-function withNewLinesExplicit(whole: WholeText, hunk: HunkLines): HunkLines | 'cut' {
+function withNewLinesExplicit(whole: WholeText, hunk: HunkLines): HunkLines | 'cut' | Fault {
   const { before, after } = sides(hunk);
   // Old lines of which the file has none are all taken for new, and that leaves nothing.
   if (!whole.holdsAny(before)) return hunk;
   if (isEndless(whole.text)) return 'cut';
   const old = before.join('');
   const kept = comparedLines(old, whole.text).filter((line) => !line.startsWith('+'));
-  const there = applyDirectly(new WholeText(old), kept)?.text;
+  const applied = applyDirectly(new WholeText(old), kept);
+  if (applied === 'fault') return 'fault';
+  const there = applied?.text;
   if (!there || [...pythonStrip.both(there)].length < 10) return hunk;
   const lines = pythonLines(there);
   if (lines.length < pythonLines(old).length * 0.66) return hunk;
@@ -126,7 +133,7 @@ function sectionsOf(hunk: HunkLines): string[][] {
 }
 
 /** All context first, then one line less in every way, most of what precedes first. */
-function applySection(whole: WholeText, lead: HunkLines, changes: HunkLines, trail: HunkLines): string | null {
+function applySection(whole: WholeText, lead: HunkLines, changes: HunkLines, trail: HunkLines): Applied | null | Fault {
   let attempts = 0;
   for (let use = lead.length + trail.length; use >= 0; use--) {
     for (let before = Math.min(lead.length, use); before >= 0; before--) {
@@ -135,7 +142,7 @@ function applySection(whole: WholeText, lead: HunkLines, changes: HunkLines, tra
       if (++attempts > attemptLimit) return null;
       const shorter = [...lead.slice(lead.length - before), ...changes, ...trail.slice(0, after)];
       const applied = applyDirectly(whole, shorter);
-      if (applied) return applied.text;
+      if (applied) return applied;
     }
   }
   return null;

@@ -28,10 +28,10 @@ export function toRelative(text: string, marker: string): string {
     .join('');
 }
 
-/** The inverse; null when the text cannot be turned back. */
-export function toAbsolute(text: string, marker: string): string | null {
+/** The inverse; null when the text cannot be turned back. 'fault' where the tool fails: it wants lines in pairs. */
+export function toAbsolute(text: string, marker: string): { readonly text: string } | null | 'fault' {
   const lines = pythonLines(text);
-  if (lines.length % 2 === 1) return null;
+  if (lines.length % 2 === 1) return 'fault';
   let indent = '';
   let out = '';
   for (let i = 0; i < lines.length; i += 2) {
@@ -41,5 +41,5 @@ export function toAbsolute(text: string, marker: string): string | null {
     indent = dent.startsWith(marker) ? indent.slice(0, Math.max(0, indent.length - lost)) : indent + dent;
     out += rest.replace(/[\r\n]+$/, '') === '' ? rest : indent + rest;
   }
-  return out.includes(marker) ? null : out;
+  return out.includes(marker) ? null : { text: out };
 }

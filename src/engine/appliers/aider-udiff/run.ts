@@ -5,24 +5,47 @@ import { type ByteText, fromBytes, toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { occurrences, type Span, textReport } from '../shared/text-report.ts';
+import { pastTheEnd, toolFault } from '../shared/tool-fault.ts';
 import { Workspace } from '../shared/workspace.ts';
 import { applyHunk, type HunkResult } from './apply-hunk.ts';
-import { type Found, normalised, readHunks, sides } from './hunk-lines.ts';
+import { normalised, sides } from './hunk-lines.ts';
+import { type Found, readHunks } from './read-hunks.ts';
 
 /** Applies the hunks of a chat reply, each to the file as it is by then; numbers are never read. */
 export function runUdiff({ tree, edit }: RunInput): Run {
   const workspace = new Workspace(tree);
-  const hunks = uniqueHunks(readHunks(fromBytes(edit)));
-  if (hunks.length === 0) return workspace.finish(true, null, unreadHunks(edit));
-  for (const { path } of hunks) if (!workspace.has(path)) workspace.write(path, '');
-  const errors = hunks.flatMap((hunk) => applyOne(workspace, hunk) ?? []);
+  const read = readHunks(fromBytes(edit));
+  if (!read.ok) return failed(workspace, read.line, read.message, 'it cannot tell a header from a hunk there.');
+  const paths = new Set(read.hunks.map(({ path }) => path));
+  for (const path of paths) if (path !== null && !exists(workspace, path)) workspace.write(path, '');
+  const hunks = uniqueHunks(read.hunks);
+  const nameless = hunks.find(({ path }) => path === null);
+  if (nameless) return failed(workspace, nameless.from, noName, 'no line above the hunk names its file.');
+  const errors: string[] = [];
+  for (const hunk of hunks) {
+    const error = applyOne(workspace, { ...hunk, path: hunk.path! });
+    if (error === 'fault') return failed(workspace, hunk.from, pastTheEnd, 'the new lines cannot be indented again.');
+    if (error !== null) errors.push(error);
+  }
   if (errors.length > 0) {
     workspace.say(errors.join('\n\n'));
     return workspace.finish(false, null, fenceProblem(edit, '```diff'));
   }
-  for (const path of new Set(hunks.map((hunk) => hunk.path))) workspace.say(`Applied edit to ${path}`);
-  return workspace.finish(true);
+  for (const path of paths) workspace.say(`Applied edit to ${path ?? 'None'}`);
+  return workspace.finish(true, null, hunks.length === 0 ? unreadHunks(edit) : null);
 }
+
+const noName = "unsupported operand type(s) for +: 'NoneType' and 'str'";
+
+/** The tool fails, and leaves what it has written by then. */
+function failed(workspace: Workspace, line: number, message: string, why: string): Run {
+  workspace.say(message);
+  const remedy = 'Put the path in --- and +++ lines at the top of the fence, and end every line with a line feed.';
+  return workspace.finish(false, null, toolFault(line, why, remedy));
+}
+
+const nowhere = '/dev/null';
+const exists = (workspace: Workspace, path: string) => path === nowhere || workspace.has(path);
 
 /** Said of a file that is too long for one of the tool's own rules. */
 const cut = 'the comparison with the whole file, to which the tool gives five seconds, ends without a result';
@@ -49,33 +72,31 @@ function unreadHunks(edit: ByteText): EditProblem | null {
       };
 }
 
-type Placed = Found & { readonly path: string };
-
-/** Hunks with the path of the one before where they have none, normalised, each once. */
-function uniqueHunks(found: readonly Found[]): Placed[] {
+/** Hunks that change something, normalised, each once. */
+function uniqueHunks(found: readonly Found[]): Found[] {
   const seen = new Set<string>();
-  const hunks: Placed[] = [];
-  let last: string | null = null;
-  for (const one of found) {
-    last = one.path ?? last;
-    const hunk = normalised(one.hunk);
-    const key = [last, ...hunk].join('\n');
-    if (last === null || hunk.length === 0 || seen.has(key)) continue;
-    seen.add(key);
-    hunks.push({ ...one, path: last, hunk });
-  }
-  return hunks;
+  return found
+    .map((one) => ({ ...one, hunk: normalised(one.hunk) }))
+    .filter(({ path, hunk }) => {
+      const key = `${path}\n${hunk.join('')}`;
+      const isNew = hunk.length > 0 && !seen.has(key);
+      seen.add(key);
+      return isNew;
+    });
 }
 
-/** Writes the result, or gives the tool's words. */
+type Placed = Found & { readonly path: string };
+
+/** Writes the result, or gives the tool's words; 'fault' where the tool itself fails. */
 function applyOne(workspace: Workspace, { path, hunk, from, to }: Placed): string | null {
-  const text = (workspace.read(path) ?? '').replace(/\r\n?/g, '\n');
+  const text = ((path === nowhere ? null : workspace.read(path)) ?? '').replace(/\r\n?/g, '\n');
   const { before, after } = sides(hunk);
   const old = before.join('');
   const isAppend = pythonStrip.both(old) === '';
   const { applied, isCut }: HunkResult = isAppend
     ? { applied: { text: text + after.join(''), way: 'appended' }, isCut: false }
     : applyHunk(text, hunk);
+  if (applied === 'fault') return 'fault';
   const way = applied?.way ?? 'four preparations, then ever less context';
   const result = applied?.text || null;
   const found = isAppend ? [{ start: text.length, end: text.length }] : occurrences(text, old);
@@ -107,7 +128,7 @@ function applyOne(workspace: Workspace, { path, hunk, from, to }: Placed): strin
     ],
   });
   if (result === null) return noMatch(path, old);
-  workspace.write(path, result);
+  if (path !== nowhere) workspace.write(path, result);
   return null;
 }
 

@@ -29,11 +29,12 @@ export class WholeText {
 
   /**
    * False when some line after the first is in the text under no indentation: then no preparation finds the lines. The
-   * first may begin inside a line, and blank lines may be stripped.
+   * first may begin inside a line, and the blank ones above it may be stripped.
    */
   mayHold(lines: readonly string[]): boolean {
     this.#inks ??= new Set(pythonLines(this.text).map(inkOf));
-    return lines.slice(1).every((line) => inkOf(line) === '' || this.#inks!.has(inkOf(line)));
+    const first = lines.findIndex((line) => inkOf(line) !== '');
+    return lines.slice(first + 1).every((line) => inkOf(line) === '' || this.#inks!.has(inkOf(line)));
   }
 
   holdsAny(lines: readonly string[]): boolean {
