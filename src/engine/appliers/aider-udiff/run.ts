@@ -20,7 +20,14 @@ export function runUdiff({ tree, edit }: RunInput): Run {
   for (const path of paths) if (path !== null && !exists(workspace, path)) workspace.write(path, '');
   const hunks = uniqueHunks(read.hunks);
   const nameless = hunks.find(({ path }) => path === null);
-  if (nameless) return failed(workspace, nameless.from, noName, 'no line above the hunk names its file.');
+  if (nameless) {
+    workspace.say("unsupported operand type(s) for +: 'NoneType' and 'str'");
+    const fence = edit
+      .split('\n')
+      .slice(0, nameless.from)
+      .findLastIndex((line) => line.startsWith('```diff'));
+    return workspace.finish(false, null, noName(fence + 2));
+  }
   const errors: string[] = [];
   for (const hunk of hunks) {
     const error = applyOne(workspace, { ...hunk, path: hunk.path! });
@@ -34,8 +41,6 @@ export function runUdiff({ tree, edit }: RunInput): Run {
   for (const path of paths) workspace.say(`Applied edit to ${path ?? 'None'}`);
   return workspace.finish(true, null, hunks.length === 0 ? unreadHunks(edit) : null);
 }
-
-const noName = "unsupported operand type(s) for +: 'NoneType' and 'str'";
 
 /** The tool fails, and leaves what it has written by then. */
 function failed(workspace: Workspace, line: number, message: string, why: string): Run {
@@ -64,13 +69,15 @@ function unreadHunks(edit: ByteText): EditProblem | null {
         sentence: `No hunk below line ${at - 1} has a line that begins with - or +.`,
         remedy: 'Mark the lines to remove and to add.',
       }
-    : {
-        code: 'no-name',
-        line: at,
-        sentence: `No --- and +++ lines at line ${at} name the file.`,
-        remedy: 'Put both above the first hunk.',
-      };
+    : noName(at);
 }
+
+const noName = (line: number): EditProblem => ({
+  code: 'no-name',
+  line,
+  sentence: `No --- and +++ lines at line ${line} name the file.`,
+  remedy: 'Put both above the first hunk.',
+});
 
 /** Hunks that change something, normalised, each once. */
 function uniqueHunks(found: readonly Found[]): Found[] {

@@ -33,9 +33,14 @@ export class Workspace {
     return this.#files.has(resolved(path));
   }
 
-  /** Whether some file lies below this path. */
+  /** The paths of all files, as characters. */
+  paths(): string[] {
+    return [...this.#files.keys()].map((path) => fromBytes(path));
+  }
+
+  /** Whether some file lies below this path. The directory of all files is always one. */
   isDirectory(path: string): boolean {
-    return [...this.#files.keys()].some((file) => file.startsWith(`${resolved(path)}/`));
+    return resolved(path) === '' || [...this.#files.keys()].some((file) => file.startsWith(`${resolved(path)}/`));
   }
 
   /** The bytes of a file; null when there is none. */

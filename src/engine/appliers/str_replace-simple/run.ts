@@ -1,54 +1,91 @@
-import { toBytes } from '../../text/bytes.ts';
+import { pythonLines } from '../../text/blanks.ts';
+import { fromBytes, toBytes } from '../../text/bytes.ts';
 import { times } from '../../text/figures.ts';
+import { pythonRepr } from '../../text/python-repr.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { callOf, type Fields, type Lines, textField } from '../shared/call.ts';
+import { leadsOut } from '../shared/paths.ts';
 import { occurrences, textReport } from '../shared/text-report.ts';
-import { Workspace } from '../shared/workspace.ts';
+import { resolved, rootOf, Workspace } from '../shared/workspace.ts';
+import { view } from './view.ts';
 
-/** One call of the tool: `command` ("str_replace", "insert" or "create"), `path`, and what the command needs. */
-export function runSimple({ tree, edit }: RunInput): Run {
-  const workspace = new Workspace(tree);
-  const given = callOf(edit, ['path']);
-  if (!given.ok) return workspace.finish(false, null, given.problem);
-  const { fields, lines } = given;
-  const said = perform(workspace, fields, lines, textField(fields, 'path')!);
-  workspace.say(said.message);
-  return workspace.finish(said.ok);
+/** What every command of the tool works with. */
+interface Desk {
+  readonly workspace: Workspace;
+  readonly fields: Fields;
+  readonly lines: Lines;
+  /** The path as the tool prints it: "." for the directory itself. */
+  readonly path: string;
+  readonly root: string;
 }
 
-interface Said {
+export interface Said {
   readonly ok: boolean;
   readonly message: string;
 }
 
-function perform(workspace: Workspace, fields: Fields, lines: Lines, path: string): Said {
-  const command = textField(fields, 'command');
-  const text = workspace.read(path);
-  if (command === 'create') {
-    workspace.write(path, textField(fields, 'file_text') ?? '');
-    return { ok: true, message: `wrote ${path}` };
+const no = (message: string): Said => ({ ok: false, message });
+const yes = (message: string): Said => ({ ok: true, message });
+
+/** One call of the tool: `command` ("view", "create", "str_replace" or "insert"), `path`, and what the command needs. */
+export function runSimple({ tree, edit, scene }: RunInput): Run {
+  const workspace = new Workspace(tree);
+  const given = callOf(edit, ['path']);
+  if (!given.ok) return workspace.finish(false, null, given.problem);
+  const { fields, lines } = given;
+  const asked = textField(fields, 'path')!;
+  const path = fromBytes(resolved(asked)) || '.';
+  const said = leadsOut(asked)
+    ? no(`path ${pythonRepr(asked)} escapes the scratch directory`)
+    : perform({ workspace, fields, lines, path, root: rootOf(scene) });
+  workspace.say(said.message);
+  return workspace.finish(said.ok);
+}
+
+function perform(desk: Desk): Said {
+  const command = textField(desk.fields, 'command') ?? '';
+  if (command === 'view') return view(desk.workspace, desk.fields, desk.path);
+  if (command === 'create') return create(desk);
+  if (command === 'str_replace') return replace(desk);
+  if (command === 'insert') return insert(desk);
+  return no(`unknown command ${pythonRepr(command)}`);
+}
+
+function create({ workspace, fields, path, root }: Desk): Said {
+  if (workspace.isDirectory(path)) {
+    return no(`[Errno 21] Is a directory: ${pythonRepr(path === '.' ? root : `${root}/${path}`)}`);
   }
-  if (text === null) return { ok: false, message: `${path} does not exist` };
-  if (command === 'insert') return insert(workspace, fields, path, text);
-  if (command === 'str_replace') return replace(workspace, fields, lines, path, text);
-  return { ok: false, message: `unknown command: ${command}` };
+  const text = textField(fields, 'file_text') ?? '';
+  workspace.write(path, text);
+  return yes(`wrote ${[...text].length} chars to ${path}`);
 }
 
-/** After line `insert_line`, clamped to the file; the text gets a line feed. */
-function insert(workspace: Workspace, fields: Fields, path: string, text: string): Said {
-  const lines = text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
-  const wanted = typeof fields.insert_line === 'number' ? fields.insert_line : 0;
-  const at = Math.max(0, Math.min(Math.trunc(wanted), lines.length));
-  const added = textField(fields, 'new_str') ?? textField(fields, 'insert_text') ?? '';
-  const whole = added.endsWith('\n') ? added : `${added}\n`;
-  workspace.write(path, [...lines.slice(0, at), whole, ...lines.slice(at)].join(''));
-  return { ok: true, message: `inserted after line ${at} in ${path}` };
+/** Text mode: every line end becomes a line feed. Null where there is no file. */
+const textOf = ({ workspace, path }: Desk) => workspace.read(path)?.replace(/\r\n?/g, '\n') ?? null;
+
+/** After line `insert_line`, clamped to the file; the text gets a line feed, and so does the line above it. */
+function insert(desk: Desk): Said {
+  const wanted = desk.fields.insert_line;
+  const added = textField(desk.fields, 'new_str');
+  if (typeof wanted !== 'number' || added === null) return no('insert requires `insert_line` and `new_str`');
+  const text = textOf(desk);
+  if (text === null) return no(`${desk.path} is not a file`);
+  const fed = (line: string) => (line === '' || line.endsWith('\n') ? line : `${line}\n`);
+  const lines = pythonLines(text);
+  const at = Math.max(0, Math.min(wanted, lines.length));
+  const above = lines.slice(0, at);
+  if (added !== '' && at > 0) above[at - 1] = fed(above[at - 1]!);
+  desk.workspace.write(desk.path, [...above, fed(added), ...lines.slice(at)].join(''));
+  return yes(`inserted after line ${at} in ${desk.path}`);
 }
 
-function replace(workspace: Workspace, fields: Fields, lines: Lines, path: string, text: string): Said {
-  const old = textField(fields, 'old_str') ?? '';
-  const to = textField(fields, 'new_str') ?? '';
+function replace(desk: Desk): Said {
+  const { workspace, fields, lines, path } = desk;
+  const [old, to] = [textField(fields, 'old_str'), textField(fields, 'new_str')];
+  if (old === null || to === null) return no('str_replace requires `old_str` and `new_str`');
+  const text = textOf(desk);
+  if (text === null) return no(`${path} is not a file`);
   const found = occurrences(text, old);
   const [only] = found.length === 1 ? found : [];
   const after = only ? text.slice(0, only.start) + to + text.slice(only.end) : null;
@@ -73,9 +110,9 @@ function replace(workspace: Workspace, fields: Fields, lines: Lines, path: strin
       }),
     ],
   });
-  if (after === null) return { ok: false, message: refusal.message };
+  if (after === null) return no(refusal.message);
   workspace.write(path, after);
-  return { ok: true, message: `replaced 1 occurrence in ${path}` };
+  return yes(`replaced 1 occurrence in ${path}`);
 }
 
 const refusalOf = (count: number, path: string) =>

@@ -2,24 +2,13 @@ import { toBytes } from '../../text/bytes.ts';
 import { times } from '../../text/figures.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
-import { callOf, type Fields, type Lines, textField } from '../shared/call.ts';
+import { callOf, textField } from '../shared/call.ts';
+import { leadsOut } from '../shared/paths.ts';
 import { occurrences, textReport } from '../shared/text-report.ts';
 import { rootOf, Workspace } from '../shared/workspace.ts';
-import { editedSnippet, insertedSnippet } from './snippet.ts';
-
-/** What every command of the tool works with. */
-interface Desk {
-  readonly workspace: Workspace;
-  readonly fields: Fields;
-  readonly lines: Lines;
-  readonly path: string;
-  /** The path as the tool prints it. */
-  readonly shown: string;
-}
-
-type Said = { readonly ok: boolean; readonly message: string };
-const no = (message: string): Said => ({ ok: false, message });
-const yes = (message: string): Said => ({ ok: true, message });
+import { type Desk, isDirectory, isFile, no, pathlibPath, type Said, textOf, unwritable, yes } from './desk.ts';
+import { editedSnippet, expandTabs, insertedSnippet } from './snippet.ts';
+import { view } from './view.ts';
 
 /** One call of the tool: `command`, `path` and what the command needs. */
 export function runStrReplace({ tree, edit, scene }: RunInput): Run {
@@ -29,66 +18,66 @@ export function runStrReplace({ tree, edit, scene }: RunInput): Run {
   const { fields, lines } = given;
   const path = textField(fields, 'path') ?? '';
   const isAbsolute = fields.rawPath !== true;
-  const shown = isAbsolute ? `${rootOf(scene)}/${path}` : path;
+  const shown = pathlibPath(isAbsolute ? `${rootOf(scene)}/${path}` : path);
   const said = isAbsolute
     ? perform({ workspace, fields, lines, path, shown })
-    : no(`The path ${path} is not an absolute path, it should start with \`/\`. Maybe you meant ${path}?`);
+    : no(
+        `The path ${shown || '.'} is not an absolute path, it should start with \`/\`. Maybe you meant ${shown || '.'}?`,
+      );
   workspace.say(said.message);
   return workspace.finish(said.ok);
 }
 
 function perform(desk: Desk): Said {
+  const { shown } = desk;
   const command = textField(desk.fields, 'command') ?? '';
-  const exists = desk.workspace.has(desk.path);
-  if (!['view', 'create', 'str_replace', 'insert'].includes(command)) {
-    return no(
-      `Unrecognized command ${command}. The allowed commands for the str_replace_based_edit_tool tool are: view, create, str_replace, insert`,
-    );
+  const exists = isFile(desk) || isDirectory(desk.workspace, desk.path);
+  if (!exists && command !== 'create') return no(`The path ${shown} does not exist. Please provide a valid path.`);
+  if (exists && command === 'create') {
+    return no(`File already exists at: ${shown}. Cannot overwrite files using command \`create\`.`);
   }
-  if (command === 'create') return create(desk, exists);
-  if (desk.workspace.isDirectory(desk.path)) {
-    return no(`The path ${desk.shown} is a directory and only the \`view\` command can be used on directories`);
+  if (isDirectory(desk.workspace, desk.path) && command !== 'view') {
+    return no(`The path ${shown} is a directory and only the \`view\` command can be used on directories`);
   }
-  if (!exists) return no(`The path ${desk.shown} does not exist. Please provide a valid path.`);
-  return command === 'view' ? view(desk) : command === 'insert' ? insert(desk) : replace(desk);
+  const commands: Readonly<Record<string, (desk: Desk) => Said>> = { view, create, str_replace: replace, insert };
+  const perform = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  const known = Object.keys(commands).join(', ');
+  return (
+    perform?.(desk) ??
+    no(`Unrecognized command ${command}. The allowed commands for the str_replace_based_edit_tool tool are: ${known}`)
+  );
 }
 
-function create({ workspace, fields, path, shown }: Desk, exists: boolean): Said {
-  if (exists) return no(`File already exists at: ${shown}. Cannot overwrite files using command \`create\`.`);
-  const text = textField(fields, 'file_text');
+function create(desk: Desk): Said {
+  const text = textField(desk.fields, 'file_text');
   if (text === null) return no('Parameter `file_text` is required for command: create');
-  workspace.write(path, text);
-  return yes(`File created successfully at: ${shown}`);
+  const fault = unwritable(desk);
+  if (fault !== null) return no(fault);
+  if (!leadsOut(desk.path)) desk.workspace.write(desk.path, text);
+  return yes(`File created successfully at: ${desk.shown}`);
 }
 
-function view({ workspace, path, shown }: Desk): Said {
-  const lines = expandTabs(read(workspace, path)).split('\n');
-  const numbered = lines.map((line, i) => `${String(i + 1).padStart(6)}\t${line}`);
-  return yes(`Here's the result of running \`cat -n\` on ${shown}:\n${numbered.join('\n')}\n`);
-}
-
-function insert({ workspace, fields, path, shown }: Desk): Said {
-  const at = fields.insert_line;
-  const added = textField(fields, 'insert_text') ?? textField(fields, 'new_str');
+function insert(desk: Desk): Said {
+  const at = desk.fields.insert_line;
+  const added = textField(desk.fields, 'insert_text');
   if (typeof at !== 'number') return no('Parameter `insert_line` is required for command: insert');
   if (added === null) return no('Parameter `insert_text` is required for command: insert');
-  const before = expandTabs(read(workspace, path));
-  const lines = before.split('\n');
+  const lines = expandTabs(textOf(desk)).split('\n');
   if (at < 0 || at > lines.length) {
     return no(
       `Invalid \`insert_line\` parameter: ${at}. It should be within the range of lines of the file: [0, ${lines.length}]`,
     );
   }
   const inserted = expandTabs(added).split('\n');
-  const after = [...lines.slice(0, at), ...inserted, ...lines.slice(at)].join('\n');
-  workspace.write(path, after);
-  return yes(insertedSnippet(shown, lines, inserted, at));
+  desk.workspace.write(desk.path, [...lines.slice(0, at), ...inserted, ...lines.slice(at)].join('\n'));
+  return yes(insertedSnippet(desk.shown, lines, inserted, at));
 }
 
-function replace({ workspace, fields, lines, path, shown }: Desk): Said {
+function replace(desk: Desk): Said {
+  const { workspace, fields, lines, path, shown } = desk;
   const given = textField(fields, 'old_str');
   if (given === null) return no('Parameter `old_str` is required for command: str_replace');
-  const text = expandTabs(read(workspace, path));
+  const text = expandTabs(textOf(desk));
   const old = expandTabs(given);
   const to = expandTabs(textField(fields, 'new_str') ?? '');
   const found = occurrences(text, old);
@@ -116,9 +105,11 @@ function replace({ workspace, fields, lines, path, shown }: Desk): Said {
     ],
   });
   if (after === null) {
-    return no(found.length === 0 ? notThere(given, shown) : tooMany(given, text, old));
+    return no(found.length === 0 ? notThere(old, shown) : tooMany(text, old));
   }
   workspace.write(path, after);
+  // The tool splits the file at the old text, which Python refuses for an empty one.
+  if (old === '') return no('empty separator');
   return yes(editedSnippet(shown, text.slice(0, only!.start), to, after));
 }
 
@@ -134,24 +125,7 @@ const notThere = (old: string, shown: string) =>
   `No replacement was performed, old_str \`${old}\` did not appear verbatim in ${shown}.`;
 
 /** Lines that hold the whole old text: none does when it spans several. */
-function tooMany(given: string, text: string, old: string): string {
+function tooMany(text: string, old: string): string {
   const lines = text.split('\n').flatMap((line, i) => (line.includes(old) ? [i + 1] : []));
-  return `No replacement was performed. Multiple occurrences of old_str \`${given}\` in lines [${lines.join(', ')}]. Please ensure it is unique`;
-}
-
-/** Read as Python's text mode does: every line end becomes a line feed. */
-const read = (workspace: Workspace, path: string) => (workspace.read(path) ?? '').replace(/\r\n?/g, '\n');
-
-/** Python's `expandtabs()`: columns of 8, counted anew on every line. */
-export function expandTabs(text: string): string {
-  let column = 0;
-  return text.replace(/[\t\n\r]|[^\t\n\r]+/g, (piece) => {
-    if (piece === '\t') {
-      const blanks = 8 - (column % 8);
-      column += blanks;
-      return ' '.repeat(blanks);
-    }
-    column = piece === '\n' || piece === '\r' ? 0 : column + [...piece].length;
-    return piece;
-  });
+  return `No replacement was performed. Multiple occurrences of old_str \`${old}\` in lines [${lines.join(', ')}]. Please ensure it is unique`;
 }
