@@ -42,8 +42,9 @@ const orders: fc.Arbitrary<Order> = fc.oneof(
 
 test('the indexed answer, and its count of tries, are those of the plain walk', () => {
   fc.assert(
-    fc.property(texts, patterns, orders, (lines, pattern, order) => {
+    fc.property(texts, patterns, orders, fc.boolean(), (lines, pattern, order, isIndexed) => {
       const table = new LineTable(new Image(lines.join('')));
+      if (isIndexed) table.candidates('a\n', 'sampled');
       expect(find(table, pattern, order)).toEqual(walk(table, pattern, order));
     }),
     { numRuns: 2000 },

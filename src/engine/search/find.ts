@@ -1,9 +1,9 @@
 import { type LineIndex, lineIndex } from '../text/image.ts';
 import { glanceOutward } from './glance.ts';
-import { hashOf, type Searchable } from './line-table.ts';
-import { nearestOf, rarestRow } from './nearest.ts';
+import type { Searchable } from './line-table.ts';
+import { earliestOf, nearestOf, type Rarest, rarestRow } from './nearest.ts';
 import { fits, type Needle, needleOf, type Pattern } from './needle.ts';
-import { type Order, type Outward, orderLength, placeAt, visitOf } from './order.ts';
+import { type Order, type Outward, orderLength, placeAt, type Straight, visitOf } from './order.ts';
 import { outward, scan, scanFor } from './scan.ts';
 
 export type { Pattern } from './needle.ts';
@@ -31,51 +31,49 @@ const rare = 16;
 export function find(lines: Searchable, pattern: Pattern, order: Order): Found {
   const needle = needleOf(lines, pattern);
   const total = orderLength(order);
-  const isLinear = order.kind === 'outward' || order.kind === 'straight';
-  const near = isLinear ? Math.min(walked, total) : total;
+  const isFar = order.kind === 'outward' || order.kind === 'straight';
+  const near = isFar ? Math.min(walked, total) : total;
   for (let i = 0; i < near; i++) {
     const place = placeAt(order, i);
     if (fits(lines, needle, place)) return { hit: place, tries: i + 1 };
   }
-  if (near === total || needle.keys.length === 0) return { hit: null, tries: total };
+  if (!isFar || near === total || needle.keys.length === 0) return { hit: null, tries: total };
   const hit = farHit(lines, needle, order);
   return hit === null ? { hit: null, tries: total } : { hit: lineIndex(hit), tries: visitOf(order, hit)! + 1 };
 }
 
-function farHit(lines: Searchable, needle: Needle, order: Order): number | null {
-  if (order.kind === 'outward') return farOutward(lines, needle, order);
-  const hashes = Int32Array.from(needle.keys, hashOf);
-  if (order.kind !== 'straight' || !hashes.every((hash) => lines.has(hash))) return null;
-  return scan(scanFor(lines, needle, hashes), order.from, order.to);
-}
-
-function farOutward(lines: Searchable, needle: Needle, order: Outward): number | null {
-  if (!lines.isIndexed) {
+function farHit(lines: Searchable, needle: Needle, order: Outward | Straight): number | null {
+  if (order.kind === 'outward' && !lines.isIndexed) {
     const seen = glanceOutward(lines, needle, order);
     if (seen !== undefined) return seen;
-  }
-  const hashes = Int32Array.from(needle.keys, hashOf);
-  const search = scanFor(lines, needle, hashes);
-  const scanTo = (reach: number) => outward(order, reach, (from, to) => scan(search, from, to));
-  if (!lines.isIndexed) {
-    const close = scanTo(scanned);
+    const close = scanOrder(lines, needle, order, scanned);
     if (close !== null || Math.max(order.down, order.up) <= scanned) return close;
   }
-  const rarest = order.start < 0 ? null : rarestRow(lines, hashes);
-  const isRare = rarest !== null && rarest.candidates.count * rare <= lines.count;
-  if (isRare) return nearestOf(lines, needle, order, rarest);
-  return hashes.every((hash) => lines.has(hash)) ? scanTo(Number.POSITIVE_INFINITY) : null;
+  const rarest = rarestRow(lines, needle);
+  if (!isRare(lines, rarest)) return scanOrder(lines, needle, order, Number.POSITIVE_INFINITY);
+  return order.kind === 'outward' && order.start >= 0
+    ? nearestOf(lines, needle, order, rarest)
+    : earliestOf(lines, needle, order, rarest);
+}
+
+const isRare = (lines: Searchable, rarest: Rarest | null): rarest is Rarest =>
+  rarest !== null && rarest.candidates.count * rare <= lines.count;
+
+/** The first fitting place of an order; of an outward one, no further than `reach` from the expected place. */
+function scanOrder(lines: Searchable, needle: Needle, order: Outward | Straight, reach: number): number | null {
+  const search = scanFor(lines, needle);
+  return order.kind === 'outward'
+    ? outward(order, reach, (from, to) => scan(search, from, to))
+    : scan(search, order.from, order.to);
 }
 
 /** Every place at which the pattern fits, from the top, at most `limit` of them. */
 export function findAll(lines: Searchable, pattern: Pattern, limit = Number.POSITIVE_INFINITY): LineIndex[] {
   const needle = needleOf(lines, pattern);
   if (needle.keys.length === 0 || limit <= 0) return [];
-  const hashes = Int32Array.from(needle.keys, hashOf);
-  if (!hashes.every((hash) => lines.has(hash))) return [];
   const hits: LineIndex[] = [];
   const last = lines.count - pattern.rows.length + pattern.tail;
-  scan(scanFor(lines, needle, hashes), -pattern.head, last, (place) => hits.push(lineIndex(place)) >= limit);
+  scan(scanFor(lines, needle), -pattern.head, last, (place) => hits.push(lineIndex(place)) >= limit);
   return hits;
 }
 

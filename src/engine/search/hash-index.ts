@@ -3,7 +3,6 @@ const linesPerBucket = 8;
 
 /** Lines by hash, so that those which may have a hash are listed without looking at all lines. */
 export class HashIndex {
-  readonly #hashes: Int32Array;
   /** Bucket `b` is `#lines` from `#starts[b]` to `#starts[b + 1]`. */
   readonly #starts: Uint32Array;
   readonly #lines: Uint32Array;
@@ -18,7 +17,6 @@ export class HashIndex {
     // Now each stands at the end of its bucket; filling from the bottom brings it to the beginning.
     const lines = new Uint32Array(hashes.length);
     for (let i = hashes.length - 1; i >= 0; i--) lines[--starts[hashes[i]! & mask]!] = i;
-    this.#hashes = hashes;
     this.#starts = starts;
     this.#lines = lines;
     this.#mask = mask;
@@ -28,9 +26,5 @@ export class HashIndex {
   linesWith(hash: number): Uint32Array {
     const bucket = hash & this.#mask;
     return this.#lines.subarray(this.#starts[bucket]!, this.#starts[bucket + 1]!);
-  }
-
-  has(hash: number): boolean {
-    return this.linesWith(hash).some((line) => this.#hashes[line] === hash);
   }
 }

@@ -1,6 +1,7 @@
 import type { ByteText } from '../text/bytes.ts';
 import type { Image } from '../text/image.ts';
 import { HashIndex } from './hash-index.ts';
+import { hashBetween, hashOf, sampleBetween } from './line-hash.ts';
 import { exactly, type LineRule } from './line-rules.ts';
 
 /** Lines that can be searched under one rule. `key` and `hash` are the rule's; equal keys have equal hashes. */
@@ -9,10 +10,8 @@ export interface Searchable {
   readonly rule: LineRule;
   key(i: number): ByteText;
   hash(i: number): number;
-  /** Whether any line may have this hash: false means certainly none. */
-  has(hash: number): boolean;
-  /** Every line that may have this hash; null when they cannot be listed. The first call looks at all lines. */
-  candidates?(hash: number): Candidates | null;
+  /** Every line that may have this key; null when they cannot be listed. The first call of each kind looks at all lines. */
+  candidates?(key: ByteText, look: Look): Candidates | null;
   /** Whether `candidates` has been called, so that it costs next to nothing now. */
   readonly isIndexed?: boolean;
   /**
@@ -22,33 +21,16 @@ export interface Searchable {
   glance?(key: ByteText, from: number, to: number): number | null | undefined;
 }
 
+/** How closely lines are told apart: by samples of their bytes, which is soon done, or by all of them. */
+export type Look = 'sampled' | 'whole';
+
 /** Some lines, from the top. */
 export interface Candidates {
   readonly count: number;
   at(k: number): number;
 }
 
-/** 32 bits over the code units. A filter only: whoever finds equal hashes compares the keys. */
-export const hashOf = (key: ByteText): number => hashBetween(key, 0, key.length);
-
-/** Four code units a multiplication: the multiply is what a long text pays for. */
-function hashBetween(text: ByteText, from: number, to: number): number {
-  let hash = 0x811c9dc5 ^ (to - from);
-  let i = from;
-  for (; i + 4 <= to; i += 4) {
-    const word =
-      text.charCodeAt(i) ^
-      (text.charCodeAt(i + 1) << 8) ^
-      (text.charCodeAt(i + 2) << 16) ^
-      (text.charCodeAt(i + 3) << 24);
-    hash = Math.imul(hash ^ word, 0x9e3779b1);
-    hash ^= hash >>> 15;
-  }
-  for (; i < to; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash | 0;
-}
-
-/** An index over all lines costs as much as looking this often at the length of each. */
+/** How often all lines may be glanced at before an index over them, which costs about as much, is made. */
 const glances = 2;
 
 /** The lines of an image under a rule. A line is hashed when a search first comes to it: near places need none. */
@@ -58,7 +40,8 @@ export class LineTable implements Searchable {
   readonly #image: Image;
   /** 0: not hashed yet. */
   #hashes: Int32Array | null = null;
-  #index: HashIndex | null = null;
+  #sampled: HashIndex | null = null;
+  #whole: HashIndex | null = null;
   /** Lines glanced at so far. */
   #glanced = 0;
 
@@ -78,15 +61,11 @@ export class LineTable implements Searchable {
   }
 
   get isIndexed(): boolean {
-    return this.#index !== null;
+    return this.#sampled !== null || this.#whole !== null;
   }
 
-  has(hash: number): boolean {
-    return this.#lines.has(hash);
-  }
-
-  candidates(hash: number): Candidates {
-    const lines = this.#lines.linesWith(hash);
+  candidates(key: ByteText, look: Look): Candidates {
+    const lines = this.#linesWith(key, look);
     return { count: lines.length, at: (k) => lines[k]! };
   }
 
@@ -115,11 +94,25 @@ export class LineTable implements Searchable {
     return hash;
   }
 
-  get #lines(): HashIndex {
-    if (this.#index === null) {
-      for (let i = 0; i < this.count; i++) this.hash(i);
-      this.#index = new HashIndex(this.#hashes ?? new Int32Array(0));
+  /** Samples spare bytes, not the work of a rule: what has to be made first is looked at as a whole. */
+  #linesWith(key: ByteText, look: Look): Uint32Array {
+    if (look === 'whole' || this.rule !== exactly) {
+      this.#whole ??= new HashIndex(this.#wholeHashes());
+      return this.#whole.linesWith(hashOf(key));
     }
-    return this.#index;
+    this.#sampled ??= new HashIndex(samplesOf(this.#image));
+    return this.#sampled.linesWith(sampleBetween(key, 0, key.length));
   }
+
+  #wholeHashes(): Int32Array {
+    this.#hashes ??= new Int32Array(this.count);
+    for (let i = 0; i < this.count; i++) if (this.#hashes[i] === 0) this.#hashLine(this.#hashes, i);
+    return this.#hashes;
+  }
+}
+
+function samplesOf({ text, starts, count }: Image): Int32Array {
+  const samples = new Int32Array(count);
+  for (let i = 0; i < count; i++) samples[i] = sampleBetween(text, starts[i]!, starts[i + 1]!);
+  return samples;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Image, lineIndex } from '../text/image.ts';
-import { hashOf, LineTable } from './line-table.ts';
-import { nearestOf, rarestRow } from './nearest.ts';
+import { LineTable } from './line-table.ts';
+import { earliestOf, nearestOf, rarestRow } from './nearest.ts';
 import { fits, needleOf } from './needle.ts';
 import { type Outward, orderLength, placeAt } from './order.ts';
 
@@ -28,8 +28,10 @@ test('going through the lines of the rarest row finds what trying every place fi
     fc.property(cases, ({ lines, rows, head, order }) => {
       const table = new LineTable(new Image(lines.join('')));
       const needle = needleOf(table, { rows: ['x\n', 'x\n'].slice(0, head).concat(rows), head, tail: 0 });
-      const rarest = rarestRow(table, Int32Array.from(needle.keys, hashOf))!;
-      expect(nearestOf(table, needle, order, rarest)).toBe(walk(table, needle, order));
+      const rarest = rarestRow(table, needle)!;
+      const walked = walk(table, needle, order);
+      expect(nearestOf(table, needle, order, rarest)).toBe(walked);
+      expect(earliestOf(table, needle, order, rarest)).toBe(walked);
     }),
     { numRuns: 2000 },
   );
@@ -40,11 +42,23 @@ function walk(table: LineTable, needle: ReturnType<typeof needleOf>, order: Outw
   return places.find((place) => fits(table, needle, place)) ?? null;
 }
 
-test('lines are listed from the top, and none is missing', () => {
-  const table = new LineTable(new Image('b\na\nb\n\nb\n'));
-  const { count, at } = table.candidates(hashOf('b\n'));
-  const listed = Array.from({ length: count }, (_, k) => at(k));
-  expect(listed).toEqual(listed.toSorted((a, b) => a - b));
-  expect(listed).toEqual(expect.arrayContaining([0, 2, 4]));
-  expect(new LineTable(new Image('')).has(hashOf('b\n'))).toBe(false);
+test.for(['sampled', 'whole'] as const)('%s: lines are listed from the top, and none is missing', (look) => {
+  const lines = Array.from({ length: 400 }, (_, i) => `${'    '.repeat(i % 3)}row ${i % 90} of a text;\n`);
+  const table = new LineTable(new Image(lines.join('')));
+  for (const key of lines) {
+    const { count, at } = table.candidates(key, look);
+    const listed = Array.from({ length: count }, (_, k) => at(k));
+    expect(listed).toEqual(listed.toSorted((a, b) => a - b));
+    expect(listed).toEqual(expect.arrayContaining(lines.flatMap((line, i) => (line === key ? [i] : []))));
+    expect(count).toBeLessThan(lines.length / 2);
+  }
+  expect(new LineTable(new Image('')).candidates('b\n', look).count).toBe(0);
+});
+
+test('lines that differ where no sample is taken are told apart by all of their bytes', () => {
+  const line = (i: number) => `${'x'.repeat(60)} ${1000 + i} ${'y'.repeat(200)}\n`;
+  const table = new LineTable(new Image(Array.from({ length: 500 }, (_, i) => line(i)).join('')));
+  const needle = needleOf(table, { rows: [line(250)], head: 0, tail: 0 });
+  expect(table.candidates(line(250), 'sampled').count).toBe(500);
+  expect(rarestRow(table, needle)!.candidates.count).toBeLessThan(64);
 });

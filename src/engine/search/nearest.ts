@@ -1,6 +1,7 @@
-import type { Candidates, Searchable } from './line-table.ts';
+import type { ByteText } from '../text/bytes.ts';
+import type { Candidates, Look, Searchable } from './line-table.ts';
 import { fits, type Needle } from './needle.ts';
-import type { Outward } from './order.ts';
+import { type Order, type Outward, visitOf } from './order.ts';
 
 /** The row of a needle that stands in the fewest lines, and these lines. */
 export interface Rarest {
@@ -8,11 +9,19 @@ export interface Rarest {
   readonly candidates: Candidates;
 }
 
+/** Samples that leave more lines than this are not worth going through before all bytes have been asked. */
+const few = 64;
+
 /** Null when the lines cannot be listed. Otherwise every place that fits has one of the candidates in that row. */
-export function rarestRow(lines: Searchable, hashes: Int32Array): Rarest | null {
+export function rarestRow(lines: Searchable, { keys }: Needle): Rarest | null {
+  const sampled = rarestUnder(lines, keys, 'sampled');
+  return sampled === null || sampled.candidates.count <= few ? sampled : rarestUnder(lines, keys, 'whole');
+}
+
+function rarestUnder(lines: Searchable, keys: readonly ByteText[], look: Look): Rarest | null {
   let rarest: Rarest | null = null;
-  for (const [row, hash] of hashes.entries()) {
-    const candidates = lines.candidates?.(hash) ?? null;
+  for (const [row, key] of keys.entries()) {
+    const candidates = lines.candidates?.(key, look) ?? null;
     if (candidates === null) return null;
     if (rarest === null || candidates.count < rarest.candidates.count) rarest = { row, candidates };
   }
@@ -44,6 +53,19 @@ export function nearestOf(lines: Searchable, needle: Needle, order: Outward, rar
     const place = goesDown ? expected + distance : expected - distance;
     if (isInReach && fits(lines, needle, place)) return place;
   }
+}
+
+/** The first fitting place of any order, looked for among the lines that may hold the rarest row: all are asked. */
+export function earliestOf(lines: Searchable, needle: Needle, order: Order, rarest: Rarest): number | null {
+  const { candidates, row } = rarest;
+  let best: { readonly place: number; readonly visit: number } | null = null;
+  for (let k = 0; k < candidates.count; k++) {
+    const place = candidates.at(k) - needle.head - row;
+    const visit = visitOf(order, place);
+    if (visit === null || (best !== null && best.visit <= visit) || !fits(lines, needle, place)) continue;
+    best = { place, visit };
+  }
+  return best?.place ?? null;
 }
 
 /** The first candidate that is not before `line`. */

@@ -6,12 +6,18 @@ import { type LineIndex, lineIndex } from '../text/image.ts';
  */
 export type Order =
   | Outward
-  /** From `from` towards `to`, both included; upward when `to` is smaller. */
-  | { readonly kind: 'straight'; readonly from: LineIndex; readonly to: LineIndex }
+  | Straight
   /** One place only, because the hunk must lie at that edge of the file. */
   | { readonly kind: 'pinned'; readonly at: LineIndex; readonly edge: 'start' | 'end' }
   /** Places given one by one, for searches by text, whose candidates are not every line. */
   | { readonly kind: 'listed'; readonly places: readonly LineIndex[] };
+
+/** From `from` towards `to`, both included; upward when `to` is smaller. */
+export interface Straight {
+  readonly kind: 'straight';
+  readonly from: LineIndex;
+  readonly to: LineIndex;
+}
 
 /**
  * Growing distance from `expected`: at each distance d, from `start` on, the place d lines further down if

@@ -1,3 +1,4 @@
+import { hashOf } from './line-hash.ts';
 import type { Searchable } from './line-table.ts';
 import { fits, type Needle } from './needle.ts';
 import type { Outward } from './order.ts';
@@ -15,8 +16,8 @@ interface ScanTable {
   readonly borders: Int32Array;
 }
 
-/** `hashes` are those of the needle's keys. */
-export function scanFor(lines: Searchable, needle: Needle, hashes: Int32Array): Scan {
+export function scanFor(lines: Searchable, needle: Needle): Scan {
+  const hashes = Int32Array.from(needle.keys, hashOf);
   const reversed = hashes.slice().reverse();
   return {
     lines,

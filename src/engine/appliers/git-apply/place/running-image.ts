@@ -1,5 +1,6 @@
+import { hashOf } from '../../../search/line-hash.ts';
 import type { LineRule } from '../../../search/line-rules.ts';
-import { type Candidates, hashOf, LineTable, type Searchable } from '../../../search/line-table.ts';
+import { type Candidates, LineTable, type Searchable } from '../../../search/line-table.ts';
 import type { ByteText } from '../../../text/bytes.ts';
 import { Image } from '../../../text/image.ts';
 
@@ -102,8 +103,7 @@ export class RunningImage {
         return id < this.base.count ? table.hash(id) : hashOf(writtenKey(id));
       },
       isIndexed: table.isIndexed,
-      has: (hash) => this.#isMixed(freezes) || table.has(hash),
-      candidates: (hash) => (this.#isMixed(freezes) ? null : this.#moved(table.candidates(hash))),
+      candidates: (key, look) => (this.#isMixed(freezes) ? null : this.#moved(table.candidates(key, look))),
       glance: (key, from, to) => (this.#isMixed(freezes) ? undefined : this.#glance(table, key, from, to)),
     };
   }
