@@ -55,7 +55,7 @@ function blanksCollapsed(content: Lines, find: string): Candidate[] {
   for (const line of content.lines) {
     const reduced = collapsed(line);
     if (reduced === wanted) found.push(line);
-    else if (wanted !== '' && reduced.includes(wanted)) {
+    else if (reduced.includes(wanted)) {
       const match = pattern.exec(line);
       if (match) found.push(match[0]);
     }

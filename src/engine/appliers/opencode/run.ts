@@ -45,12 +45,15 @@ interface Said {
 
 const no = (message: string): Said => ({ ok: false, messages: [message] });
 const bom = '\ufeff';
+const identical = 'No changes to apply: oldString and newString are identical.';
 
 function perform(workspace: Workspace, call: Call, variant: Variant, shown: string): Said {
-  if (call.old === call.new) return no('No changes to apply: oldString and newString are identical.');
+  if (call.old === call.new) return no(identical);
+  const isExact = variant === 'v2';
+  if (call.old === '' && isExact) return no('oldString must not be empty. Use write to create or overwrite a file.');
   const stored = workspace.read(call.path);
   if (call.old === '' && (stored === null || variant === 'legacy')) {
-    workspace.write(call.path, call.new);
+    workspace.write(call.path, variant === 'legacy' ? call.new : marked(call.new, false, 2));
     return { ok: true, messages: ['Edit applied successfully.'] };
   }
   if (call.old === '') {
@@ -58,22 +61,28 @@ function perform(workspace: Workspace, call: Call, variant: Variant, shown: stri
       'oldString cannot be empty when editing an existing file. Provide the exact text to replace, or use write for an intentional full-file replacement.',
     );
   }
-  if (stored === null) return no(`File ${shown} not found`);
+  if (stored === null) return no(isExact ? `Unable to edit ${call.path}` : `File ${shown} not found`);
   const lead = stored.startsWith(bom) ? bom : '';
   const text = stored.slice(lead.length);
   const ends = text.includes('\r\n') ? '\r\n' : '\n';
   const adapted = { ...call, old: withEnds(call.old, ends), new: withEnds(call.new, ends) };
-  const search = variant === 'v2' ? searchExactly(text, adapted) : searchByReplacers(text, adapted, variant);
+  if (adapted.old === adapted.new && !isExact) return no(identical);
+  const search = isExact ? searchExactly(text, adapted) : searchByReplacers(text, adapted, variant);
   report(workspace, call.path, text, adapted, search);
   if (!search.ok) return no(search.message);
-  workspace.write(call.path, lead + search.after);
+  workspace.write(call.path, marked(search.after, lead !== '', isExact ? 1 : 2));
   return {
     ok: true,
-    messages:
-      variant === 'v2'
-        ? [`Edited file successfully: ${call.path}`, `Replacements: ${search.replaced.length}`]
-        : ['Edit applied successfully.'],
+    messages: isExact
+      ? [`Edited file successfully: ${call.path}`, `Replacements: ${search.replaced.length}`]
+      : ['Edit applied successfully.'],
   };
+}
+
+/** One byte order mark, if the file or the new text had one; of those that begin the text, up to `dropped` go. */
+function marked(text: string, hadMark: boolean, dropped: number): string {
+  if (!text.startsWith(bom)) return hadMark ? bom + text : text;
+  return bom + text.replace(new RegExp(`^${bom}{1,${dropped}}`), '');
 }
 
 const withEnds = (text: string, ends: string) => text.replaceAll('\r\n', '\n').replaceAll('\n', ends);
@@ -122,7 +131,7 @@ function searchByReplacers(text: string, { old, new: to, replacesAll }: Call, va
     const found: Span[] = [];
     attempts.push({ label, ...(rule && { rule }), found, until: 'all' });
     for (const candidate of new Set(candidates(content, old))) {
-      const places = candidate === '' ? [] : occurrences(text, candidate);
+      const places = placesOf(text, candidate);
       found.push(...places);
       if (places.length === 0) continue;
       wasThere = true;
@@ -152,6 +161,10 @@ function searchByReplacers(text: string, { old, new: to, replacesAll }: Call, va
         attempts,
       };
 }
+
+/** An empty candidate is before every character and at the end: the whole text, told as one place. */
+const placesOf = (text: string, candidate: string): Span[] =>
+  candidate === '' ? [{ start: 0, end: text.length }] : occurrences(text, candidate);
 
 /** Since 1.18: a candidate much larger than what was asked for is taken for a mistake. */
 function isOversized(candidate: string, old: string): boolean {
