@@ -42,7 +42,7 @@ export const trimmedStartJs = textRule('trimmed-start-js', 'indentation', (line)
 export const trimmedStartPython = textRule('trimmed-start-python', 'indentation', pythonStrip.start);
 /** Lines of only blanks are alike, others equal as they are. */
 export const blankLinesAlike = textRule('blank-lines-alike', 'what blanks an empty line holds', (line) =>
-  line.trim() === '' ? '' : line,
+  pythonStrip.both(line) === '' ? '' : line,
 );
 
 /** As Cline reads: composed characters, plain dashes, quotes and spaces, and no backslash before a quote. */

@@ -1,5 +1,6 @@
 import { blankLinesAlike } from '../../search/text-rules.ts';
 import type { RejectReason } from '../../search/trace.ts';
+import { pythonLines, pythonStrip } from '../../text/blanks.ts';
 import { times } from '../../text/figures.ts';
 import { type Attempt, occurrences, type Span } from '../shared/text-report.ts';
 import type { Block } from './blocks.ts';
@@ -30,7 +31,9 @@ export function applyBlock(block: Block, before: string, whenMissing: string): B
     outcome: { ok: false, message, reason, sentence },
   });
   if (found.length > 1) {
-    return refuse(notUnique(`${found.length} matches found`), 'not-unique', twins(found.length), [exact]);
+    // An empty text is found before and after every character.
+    const count = block.original === '' ? [...before].length + 1 : found.length;
+    return refuse(notUnique(`${count} matches found`), 'not-unique', twins(count), [exact]);
   }
   const [only] = found;
   if (only) return replaced(block, before, [exact], only, refuse);
@@ -78,8 +81,8 @@ const twins = (count: number) => `The original text is in the file ${times(count
 
 /** Windows of lines, endings included, in which lines of only blanks are equal. */
 function relaxedMatches(text: string, wanted: string): Span[] {
-  const lines = withEnds(text);
-  const needle = withEnds(wanted).map(relaxed);
+  const lines = pythonLines(text);
+  const needle = pythonLines(wanted).map(relaxed);
   const found: Span[] = [];
   if (needle.length === 0) return found;
   const keys = lines.map(relaxed);
@@ -94,5 +97,4 @@ function relaxedMatches(text: string, wanted: string): Span[] {
   return found;
 }
 
-const withEnds = (text: string) => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
-const relaxed = (line: string) => (line.trim() === '' ? '\n' : line);
+const relaxed = (line: string) => (pythonStrip.both(line) === '' ? '\n' : line);

@@ -1,14 +1,17 @@
 import { blockProblem, updatedMarkers } from '../../formats/block-problem.ts';
 import { toBytes } from '../../text/bytes.ts';
+import { pythonRepr } from '../../text/python-repr.ts';
 import type { RunInput } from '../applier.ts';
 import type { HunkReport, Problem, Run } from '../run.ts';
 import { callOf, type Lines, linesOf, optionsOf } from '../shared/call.ts';
 import { textReport } from '../shared/text-report.ts';
 import { inField, unreadAt } from '../shared/unread.ts';
-import { resolved, rootOf, Workspace } from '../shared/workspace.ts';
+import { rootOf, Workspace } from '../shared/workspace.ts';
 import { applyBlock, type BlockResult } from './apply.ts';
 import { countMarkers, readBlocks } from './blocks.ts';
-import { type Entry, readCall } from './call.ts';
+import { readCall } from './call.ts';
+import type { Entry } from './payload.ts';
+import { placeOf } from './place.ts';
 
 /** Runs `patch` or `patch_many`. Options: `variant` (snapshot, fixed), `recovery`. */
 export function runGptme({ tree, edit, args, scene }: RunInput): Run {
@@ -23,12 +26,12 @@ export function runGptme({ tree, edit, args, scene }: RunInput): Run {
     accumulates: options.variant === 'fixed',
     linesAt: (entry) => linesOf(given.call, 'patches', entry),
   };
-  const call = readCall(given.fields);
+  const call = readCall(given.fields, desk.root);
   const said =
     call.kind === 'refused'
       ? no(call.message)
       : call.kind === 'one'
-        ? patchOne(desk, call.entry)
+        ? patchOne(desk, call.path, call.patch)
         : patchMany(desk, call.entries);
   workspace.say(said.message);
   return workspace.finish(said.ok, null, said.problem ?? null);
@@ -53,23 +56,25 @@ interface Said {
 const no = (message: string, problem: Problem | null = null): Said => ({ ok: false, message, problem });
 
 const longPatch = 1000;
+const tooLong =
+  'Note: The patch was big and larger than the file. In the future, try writing smaller patches or use the save tool instead.';
 
-function patchOne(desk: Desk, entry: Entry): Said {
+/** The blocks are read for a preview first, and then once more. */
+function patchOne(desk: Desk, path: string, patch: string): Said {
   const { workspace, root } = desk;
-  const escaped = leavesTree(entry.path, root);
-  if (escaped) return no(escaped);
-  const path = `${root}/${resolved(entry.path)}`;
-  const text = readText(workspace, entry.path);
-  if (text === null) return no(`Patch failed: No such file or directory \`${path}\` (pwd: \`${root}\`)`);
-  const applied = applyEntry(desk, entry, text, 0);
-  if (!applied.ok)
-    return applied.unread
-      ? no(`Invalid patch: ${applied.message}`, applied.unread)
-      : no(`Patch failed: ${applied.message}`);
-  workspace.write(entry.path, applied.after);
-  const isLong = entry.patch.length > longPatch && entry.patch.length > text.length;
-  const note = isLong ? '\n(note: patch was big and larger than the file, consider using the save tool next time)' : '';
-  return { ok: true, message: `Patch successfully applied to \`${path}\`${note}` };
+  const preview = readBlocks(patch);
+  if (!preview.ok) return no(`Invalid patch: ${preview.message}`, unreadEntry(desk, patch, 0));
+  const place = placeOf(path, root);
+  if (!place.ok) return place;
+  if (workspace.isDirectory(place.path)) return no(`[Errno 21] Is a directory: ${pythonRepr(place.shown)}`);
+  const text = readText(workspace, place.path);
+  if (text === null) return no(`Patch failed: No such file or directory \`${place.shown}\` (pwd: \`${root}\`)`);
+  const applied = applyEntry(desk, { place, patch }, text, 0);
+  if (!applied.ok) return no(`Patch failed: ${applied.message}`);
+  workspace.write(place.path, applied.after);
+  const length = [...patch].length;
+  const isLong = length > longPatch && length > [...applied.after].length;
+  return { ok: true, message: `Patch successfully applied to \`${place.shown}\`${isLong ? `\n${tooLong}` : ''}` };
 }
 
 /**
@@ -80,14 +85,15 @@ function patchMany(desk: Desk, entries: readonly Entry[]): Said {
   const { workspace, root, accumulates } = desk;
   const writes: { readonly path: string; readonly text: string }[] = [];
   for (const [i, entry] of entries.entries()) {
-    const escaped = leavesTree(entry.path, root);
-    if (escaped) return no(escaped);
-    const path = resolved(entry.path);
+    const { path, shown } = entry.place;
     const pending = accumulates ? writes.findLast((write) => write.path === path)?.text : undefined;
+    if (workspace.isDirectory(path)) {
+      return no(aborted(`could not read \`${shown}\`: [Errno 21] Is a directory: ${pythonRepr(shown)}`));
+    }
     const text = pending ?? readText(workspace, path);
-    if (text === null) return no(aborted(`file not found: \`${root}/${path}\``));
+    if (text === null) return no(aborted(`file not found \`${shown}\``));
     const applied = applyEntry(desk, entry, text, i);
-    if (!applied.ok) return no(aborted(`patch failed for \`${root}/${path}\`: ${applied.message}`), applied.unread);
+    if (!applied.ok) return no(aborted(`patch failed for \`${shown}\`: ${applied.message}`), applied.unread);
     writes.push({ path, text: applied.after });
   }
   for (const { path, text } of writes) workspace.write(path, text);
@@ -107,14 +113,14 @@ type Applied =
   | { readonly ok: false; readonly message: string; readonly unread: Problem | null };
 
 /** The blocks of one entry, in order, each on the result of the one before. */
-function applyEntry(desk: Desk, { path, patch }: Entry, text: string, index: number): Applied {
+function applyEntry(desk: Desk, { place, patch }: Entry, text: string, index: number): Applied {
   const { workspace, showsText } = desk;
   const read = readBlocks(patch);
-  if (!read.ok) return { ok: false, message: read.message, unread: unreadEntry(desk, patch, index) };
-  const whenMissing = showsText ? `Here are the actual file contents:\n\`\`\`original\n${text}\n\`\`\`` : '';
+  if (!read.ok) return { ok: false, message: read.printed, unread: unreadEntry(desk, patch, index) };
   const results: BlockResult[] = [];
   let after = text;
   for (const block of read.blocks) {
+    const whenMissing = showsText ? `Here are the actual file contents:\n\`\`\`original\n${after}\n\`\`\`` : '';
     const result = applyBlock(block, after, whenMissing);
     results.push(result);
     if (!result.outcome.ok) break;
@@ -123,7 +129,7 @@ function applyEntry(desk: Desk, { path, patch }: Entry, text: string, index: num
   const failed = results.at(-1)?.outcome;
   const message = failed && !failed.ok ? failure(results, read.blocks.length, failed.message) : null;
   workspace.reports.push({
-    path: resolved(path),
+    path: place.path,
     writtenTo: null,
     before: toBytes(text),
     after: message === null ? toBytes(after) : null,
@@ -141,9 +147,15 @@ function unreadEntry(desk: Desk, patch: string, index: number): Problem {
 function failure(results: readonly BlockResult[], total: number, message: string): string {
   if (total === 1) return message;
   const done = results.length - 1;
-  const starts = results.at(-1)!.block.original.split('\n')[0] ?? '';
-  return `Hunk ${results.length}/${total} failed (${done} hunk(s) applied successfully before failure): ${message}\nFailed hunk starts with: '${starts}'`;
+  const since = done === 0 ? '' : ` (${done} hunk(s) applied successfully before failure)`;
+  const shown = [...results.at(-1)!.block.original];
+  const starts = shown.slice(0, shownCharacters).join('').replaceAll('\n', '\\n');
+  const cut = shown.length > shownCharacters ? '...' : '';
+  return `Hunk ${results.length}/${total} failed${since}: ${message}\nFailed hunk starts with: ${pythonRepr(starts + cut)}`;
 }
+
+/** Of a hunk that failed. */
+const shownCharacters = 100;
 
 const reportOf = ({ block, before, attempts, outcome }: BlockResult, index: number, patchLines: Lines): HunkReport =>
   textReport({
@@ -160,16 +172,3 @@ const reportOf = ({ block, before, attempts, outcome }: BlockResult, index: numb
 
 /** Text mode: CR LF becomes a line feed on reading. */
 const readText = (workspace: Workspace, path: string) => workspace.read(path)?.replace(/\r\n?/g, '\n') ?? null;
-
-/** The refusal of a relative path that leaves the working directory. */
-function leavesTree(path: string, root: string): string | null {
-  let depth = 0;
-  for (const component of path.split('/')) {
-    if (component === '..') depth--;
-    else if (component !== '' && component !== '.') depth++;
-    if (depth < 0) {
-      return `Path traversal detected: ${path} resolves to /tmp/${resolved(path)} which is outside current directory ${root}`;
-    }
-  }
-  return null;
-}

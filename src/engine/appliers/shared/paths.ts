@@ -11,3 +11,11 @@ export function leadsOut(path: string): boolean {
 
 /** What Cline's tools say of such a path. */
 export const outside = (path: string) => `Path must stay within cwd: ${path}`;
+
+/** Python's `Path`, printed: without `.` and empty components. */
+export const pathlibPath = (path: string): string =>
+  (path.startsWith('/') ? '/' : '') +
+  path
+    .split('/')
+    .filter((component) => component !== '' && component !== '.')
+    .join('/');

@@ -1,6 +1,6 @@
 import { pythonRepr } from '../../text/python-repr.ts';
 import type { Fields, Lines } from '../shared/call.ts';
-import { leadsOut } from '../shared/paths.ts';
+import { leadsOut, pathlibPath } from '../shared/paths.ts';
 import type { Workspace } from '../shared/workspace.ts';
 
 /** What every command of the tool works with. */
@@ -16,14 +16,6 @@ export interface Desk {
 export type Said = { readonly ok: boolean; readonly message: string };
 export const no = (message: string): Said => ({ ok: false, message });
 export const yes = (message: string): Said => ({ ok: true, message });
-
-/** Python's `Path`, printed: without `.` and empty components. */
-export const pathlibPath = (path: string): string =>
-  (path.startsWith('/') ? '/' : '') +
-  path
-    .split('/')
-    .filter((component) => component !== '' && component !== '.')
-    .join('/');
 
 /** The system follows a path step by step: a directory that it leaves by `..` must be there. Others are not known. */
 const isWalkable = (workspace: Workspace, path: string): boolean =>

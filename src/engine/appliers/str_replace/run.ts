@@ -3,10 +3,10 @@ import { times } from '../../text/figures.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { callOf, textField } from '../shared/call.ts';
-import { leadsOut } from '../shared/paths.ts';
+import { leadsOut, pathlibPath } from '../shared/paths.ts';
 import { occurrences, textReport } from '../shared/text-report.ts';
 import { rootOf, Workspace } from '../shared/workspace.ts';
-import { type Desk, isDirectory, isFile, no, pathlibPath, type Said, textOf, unwritable, yes } from './desk.ts';
+import { type Desk, isDirectory, isFile, no, type Said, textOf, unwritable, yes } from './desk.ts';
 import { editedSnippet, expandTabs, insertedSnippet } from './snippet.ts';
 import { view } from './view.ts';
 
