@@ -6,6 +6,8 @@ export type Chosen =
   | {
       readonly ok: true;
       readonly path: string;
+      /** What is copied or moved there; null when nothing is. */
+      readonly source: string | null;
       readonly creates: boolean;
       readonly removes: boolean;
       readonly isMissing: boolean;
@@ -13,6 +15,7 @@ export type Chosen =
   | { readonly ok: false; readonly message: string };
 
 const nowhere = '/dev/null';
+const refused = (message: string): Chosen => ({ ok: false, message });
 
 /** Why a path may not be written to; null when it may. */
 export function audited(path: ByteText): string | null {
@@ -25,15 +28,12 @@ export function audited(path: ByteText): string | null {
 /** Chooses between the two names of an entry without a git header: by which of them is there. */
 export function chooseFile({ oldName, newName, hunks }: Entry, strip: number, has: (path: string) => boolean): Chosen {
   const names = [oldName, newName].map((name) => ({ name, rest: stripped(name, strip) }));
-  for (const { name, rest } of names) if (typeof rest !== 'string') return unstrippable(name, strip, rest.left);
+  for (const { name, rest } of names)
+    if (typeof rest !== 'string') return refused(unstrippable(name, strip, rest.left));
   const [before, after] = names.map(({ name, rest }) => (name === nowhere ? nowhere : String(rest))) as [
     string,
     string,
   ];
-  for (const name of [before, after]) {
-    const illegal = name === nowhere ? null : audited(name);
-    if (illegal !== null) return { ok: false, message: illegal };
-  }
   const first = hunks[0]!;
   const hasBefore = before !== nowhere && has(before);
   const hasAfter = after !== nowhere && has(after);
@@ -50,16 +50,31 @@ export function chooseFile({ oldName, newName, hunks }: Entry, strip: number, ha
   const preferred = isBackup ? before : after;
   const found = isMissing ? null : hasBefore && hasAfter ? preferred : hasBefore ? before : null;
   const path = found ?? (after !== nowhere ? preferred : before !== nowhere ? before : null);
-  if (path === null) return { ok: false, message: 'undefined source and destination files' };
-  return { ok: true, path, creates, removes, isMissing };
+  if (path === null) return refused('undefined source and destination files');
+  return { ok: true, path, source: null, creates, removes, isMissing };
 }
+
+/** What a git header chooses; only for hunks does it matter whether the file is there. */
+export function chooseByGit({ git, hunks }: Entry, strip: number, has: (path: string) => boolean): Chosen {
+  const { op, from, path: name } = git!;
+  const names = from === null ? [name] : [from, name];
+  const rests = names.map((given) => ({ given, rest: withoutSide(given, strip) }));
+  for (const { given, rest } of rests) {
+    if (typeof rest !== 'string') return refused(unstrippable(given, strip - 1, rest.left));
+  }
+  const [path, source = null] = rests.map(({ rest }) => String(rest)).reverse() as [string, string?];
+  const isMissing = op !== 'add' && from === null && hunks.length > 0 && !has(path);
+  return { ok: true, path, source, creates: op === 'add', removes: op === 'delete', isMissing };
+}
+
+/** A name of a git header, from which `a/` or `b/` is taken already, as the first of the components to drop. */
+export const withoutSide = (name: ByteText, strip: number): ReturnType<typeof stripped> =>
+  stripped(name, Math.max(0, strip - 1));
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 
-export const unstrippable = (name: ByteText, strip: number, left: number): Chosen => ({
-  ok: false,
-  message: `unable to strip away ${left} of ${strip} dirs from ${name}`,
-});
+export const unstrippable = (name: ByteText, strip: number, left: number): string =>
+  `unable to strip away ${left} of ${strip} dirs from ${name}`;
 
 /** The name without its first components, or how many more it would need. Slashes in a row are one. */
 export function stripped(name: ByteText, strip: number): ByteText | { readonly left: number } {

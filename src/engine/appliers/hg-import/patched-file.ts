@@ -35,9 +35,9 @@ export class PatchedFile {
     this.#before = before;
     this.#settings = settings;
     const lines = new Image(before).lines();
-    this.#ignoresEnds = settings.eol !== 'strict';
-    const own = lines[0]?.endsWith('\r\n') ? '\r\n' : '\n';
-    this.#end = settings.eol === 'crlf' ? '\r\n' : settings.eol === 'auto' ? own : '\n';
+    const end = endFor(settings.eol, lines[0] ?? '');
+    this.#ignoresEnds = end !== null;
+    this.#end = end ?? '\n';
     this.#lines = new RunningLines(this.#ignoresEnds ? lines.map(plainEnd) : lines);
   }
 
@@ -127,6 +127,12 @@ export class PatchedFile {
       outcome,
     });
   }
+}
+
+/** What every line will end in; null when ends are left as they are, which `auto` does with a text that has none. */
+function endFor(eol: Settings['eol'], first: ByteText): ByteText | null {
+  if (eol === 'strict' || (eol === 'auto' && !first.endsWith('\n'))) return null;
+  return eol === 'crlf' || (eol === 'auto' && first.endsWith('\r\n')) ? '\r\n' : '\n';
 }
 
 const plainEnd = (line: ByteText) => line.replace(/\r\n$/, '\n');

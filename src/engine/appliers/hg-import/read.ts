@@ -1,7 +1,7 @@
-import type { Row } from '../../patch/row.ts';
 import type { ByteText } from '../../text/bytes.ts';
 import { Image } from '../../text/image.ts';
 import type { Hunk } from './hunk.ts';
+import { readHunk } from './read-hunk.ts';
 
 /** What a `diff --git` header says beside the names. */
 export interface GitHeader {
@@ -23,14 +23,19 @@ interface DraftEntry extends Entry {
   readonly hunks: Hunk[];
 }
 
-/** The files of a patch, up to where it cannot be read; `fault` is then the reason as printed. */
+/** What is done one after the other. */
+export type Step =
+  | { readonly kind: 'entry'; readonly entry: Entry }
+  /** The first git header is met: whatever any header copies or moves is put aside as it is now. */
+  | { readonly kind: 'keep'; readonly sources: readonly ByteText[] };
+
+/** The steps of a patch, up to where it cannot be read; `fault` is then the reason, as printed after `abort: `. */
 export interface Reading {
-  readonly entries: readonly Entry[];
+  readonly steps: readonly Step[];
   readonly fault: string | null;
 }
 
 export const hint = '(check that whitespace in the patch has not been mangled)';
-const ranges = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
 
 /** Whether a text holds anything that looks like a diff. */
 export const holdsDiff = (text: ByteText): boolean =>
@@ -39,51 +44,61 @@ export const holdsDiff = (text: ByteText): boolean =>
   );
 
 /**
- * Reads unified diffs, with or without git's headers; other lines are passed over.
+ * Reads unified diffs, with or without git's headers; other lines are passed over. A git header speaks for the first
+ * hunks whose names are its own; without such hunks it stands for itself, when the next one comes or at the end.
  * `skipped`: lines of the edit before the text. Source: runs of Mercurial 6.3.2.
  */
 export function readPatch(text: ByteText, skipped: number): Reading {
   const image = new Image(text);
-  const entries: DraftEntry[] = [];
+  const steps: Step[] = [];
   let entry: DraftEntry | null = null;
-  let git: GitHeader | null = null;
+  let waiting: GitHeader | null = null;
   let at = 0;
   const flush = () => {
-    if (git && git.op !== 'modify')
-      entries.push({ oldName: `a/${git.from ?? git.path}`, newName: `b/${git.path}`, git, hunks: [] });
-    git = null;
+    if (waiting) steps.push({ kind: 'entry', entry: { ...namesOf(waiting), git: waiting, hunks: [] } });
+    waiting = null;
   };
   while (at < image.count) {
     const line = image.line(at);
-    if (git && line.startsWith('@')) {
-      // Without its two lines of names the header speaks for the hunks.
-      entry = { oldName: `a/${git.from ?? git.path}`, newName: `b/${git.path}`, git, hunks: [] };
-      git = null;
-    }
+    // Without its two lines of names the header speaks for the hunks.
+    if (waiting && entry === null && line.startsWith('@')) entry = { ...namesOf(waiting), git: null, hunks: [] };
     if (entry && line.startsWith('@')) {
-      const hunk = readHunk(image, at, entry.hunks.length + 1, skipped);
-      if (typeof hunk === 'string')
-        return { entries, fault: `abort: bad hunk #${entry.hunks.length + 1}${hunk}\n${hint}` };
-      if (entry.hunks.length === 0) entries.push(entry);
+      const number = entry.hunks.length + 1;
+      const hunk = readHunk(image, at, number, skipped);
+      if (typeof hunk === 'string') return { steps, fault: `bad hunk #${number}${hunk}\n${hint}` };
+      if (number === 1) {
+        const git: GitHeader | null = waiting && isFor(waiting, entry) ? waiting : null;
+        if (git) waiting = null;
+        entry = { ...entry, git };
+        steps.push({ kind: 'entry', entry });
+      }
       entry.hunks.push(hunk);
       at = hunk.to - skipped;
     } else if (line.startsWith('diff --git a/')) {
       flush();
+      if (!steps.some(({ kind }) => kind === 'keep')) steps.push({ kind: 'keep', sources: sourcesIn(image, at) });
       const read = readGitHeader(image, at);
-      git = read.git;
+      waiting = read.git;
       entry = null;
       at = read.next;
     } else if (line.startsWith('---') && image.line(at + 1).startsWith('+++')) {
-      const names = { oldName: nameOf(line), newName: nameOf(image.line(at + 1)) };
-      // A header whose names are not those of the two lines stands for itself; the hunks are for the two lines.
-      if (git && !isFor(git, names)) flush();
-      entry = { ...names, git, hunks: [] };
-      git = null;
+      entry = { oldName: nameOf(line), newName: nameOf(image.line(at + 1)), git: null, hunks: [] };
       at += 2;
     } else at++;
   }
   flush();
-  return { entries, fault: null };
+  return { steps, fault: null };
+}
+
+const namesOf = ({ from, path }: GitHeader) => ({ oldName: `a/${from ?? path}`, newName: `b/${path}` });
+
+function sourcesIn(image: Image, from: number): ByteText[] {
+  const sources: ByteText[] = [];
+  for (let at = from; at < image.count; at++) {
+    const source = image.line(at).startsWith('diff --git a/') ? readGitHeader(image, at).git?.from : null;
+    if (typeof source === 'string') sources.push(source);
+  }
+  return sources;
 }
 
 const isFor = ({ op, from, path }: GitHeader, { oldName, newName }: Pick<Entry, 'oldName' | 'newName'>) =>
@@ -115,58 +130,4 @@ function readGitHeader(image: Image, start: number): { readonly git: GitHeader |
     else if (verb === 'new mode') git = { ...git, isExecutable: rest.endsWith('755') };
   }
   return { git, next: at };
-}
-
-const kinds: Readonly<Record<string, Row['kind']>> = { '+': 'insert', '-': 'delete' };
-
-/** The hunk whose header is line `at` (0-based); a text: what is wrong with it, after its number. */
-function readHunk(image: Image, at: number, number: number, skipped: number): Hunk | string {
-  const match = ranges.exec(image.line(at));
-  if (match === null) return '';
-  const [oldStart, oldCount, newStart, newCount] = [match[1]!, match[2] ?? '1', match[3]!, match[4] ?? '1'].map(
-    Number,
-  ) as [number, number, number, number];
-  const rows: Row[] = [];
-  const signs: string[] = [];
-  let old = oldCount;
-  let now = newCount;
-  let next = at + 1;
-  while (old > 0 || now > 0) {
-    // It reads as many lines as the longer side lacks before it counts again.
-    for (let owed = Math.max(old, now); owed > 0; owed--) {
-      if (next >= image.count) return ': incomplete hunk';
-      const line = image.line(next++);
-      if (line === '\\ No newline at end of file\n') {
-        unend(rows);
-        continue;
-      }
-      const isBare = line === '\n' || line === '\r\n';
-      const kind = (isBare ? undefined : kinds[line[0]!]) ?? 'context';
-      rows.push({ kind, text: isBare ? line : line.slice(1), patchLine: next + skipped });
-      signs.push(isBare ? ' ' : line[0]!);
-      if (kind !== 'insert') old--;
-      if (kind !== 'delete') now--;
-    }
-  }
-  if (image.line(next).startsWith('\\ ')) {
-    unend(rows);
-    next++;
-  }
-  return {
-    number,
-    header: image.line(at),
-    oldStart,
-    oldCount,
-    newStart,
-    newCount,
-    rows,
-    signs,
-    from: at + 1 + skipped,
-    to: next + skipped,
-  };
-}
-
-function unend(rows: Row[]): void {
-  const last = rows.pop();
-  if (last) rows.push({ ...last, text: last.text.replace(/\r?\n$/, '') });
 }
