@@ -15,8 +15,8 @@ export interface Entry {
   readonly output: ByteText | null;
   /** What was there under the input's name; null when nothing was. */
   readonly file: TreeFile | null;
-  /** Whether 2.7.6 has read the file whole ("Plan A"): out of memory, it tries another way first. */
-  readonly readsFile: boolean;
+  /** Whether the file was read; false for a patch that is skipped before its first hunk. */
+  readonly isOpened: boolean;
   /** Whether the tool thinks so, too: of a file to be deleted it knows only if no two names of the header lead to it. */
   readonly isThere: boolean;
   readonly lines: Searchable;

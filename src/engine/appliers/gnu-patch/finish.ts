@@ -17,9 +17,10 @@ import type { Session } from './session.ts';
 export function finish(session: Session, entry: Entry): Fatal | null {
   const { settings, voice, outputs } = session;
   const { output, failures } = entry;
-  const places = !entry.isSkipped && settings.output === null && output !== null;
-  const stop = places ? placeResult(session, entry, output) : null;
-  if (stop !== null) return stop;
+  if (settings.output === null && output !== null) {
+    const stop = entry.isSkipped ? leaveResult(session, entry, output) : placeResult(session, entry, output);
+    if (stop !== null) return stop;
+  }
   if (failures === 0 || !entry.keepsRejects) return null;
   session.hasFailed = true;
   voice.say(summary(failures, entry.reports.length, entry.isSkipped));
@@ -32,6 +33,18 @@ export function finish(session: Session, entry: Entry): Fatal | null {
   return outputs.saveRejects(name, entry.rejects.join(''), settings.rejectFile === null);
 }
 
+/** A patch that is skipped at one of its hunks: later sections take its file for one that waits. */
+function leaveResult({ settings, outputs }: Session, entry: Entry, name: ByteText): null {
+  if (entry.isOpened && !settings.isDryRun && isDeferred(entry)) outputs.markQueued(name);
+  return null;
+}
+
+/** Marks for the direction in which the patch is applied. */
+const marksOf = ({ detected: { marks }, isReverse }: Entry) => (isReverse ? { old: marks.new, new: marks.old } : marks);
+
+/** The results of git's sections wait, other than new files. */
+const isDeferred = (entry: Entry): boolean => entry.detected.git !== null && marksOf(entry).old !== 2;
+
 function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | null {
   const { settings, outputs } = session;
   const { detected, isReverse, input } = entry;
@@ -40,25 +53,25 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
   const isMove = git !== null && (git.isRename || git.isCopy);
   const moves = isMove && (input !== name || isMissing);
   const { text } = entry.draft;
-  const marks = isReverse ? { old: detected.marks.new, new: detected.marks.old } : detected.marks;
+  const marks = marksOf(entry);
   const backsUp = settings.backsUp || (settings.backsUpMismatch && (entry.hasMismatch || entry.failures > 0));
-  const isDeferred = git !== null && marks.old !== 2;
+  const waits = isDeferred(entry);
   const isLink = fileKindOf(detected.git) === 'symlink';
   if (text === '' && (settings.removesEmpty || (marks.new === 2 && !settings.isPosix) || isLink)) {
     if (settings.isDryRun) return null;
     if (moves && isMissing) {
       return fatal(`Can't get file attributes of file ${quoted(name, settings.quoting)} : No such file or directory`);
     }
-    outputs.doom({ name, backsUp, isThere: moves || entry.isThere }, isDeferred);
+    outputs.doom({ name, backsUp, isThere: moves || entry.isThere });
     return null;
   }
   if (text !== '' && marks.new === 2) keepContent(session, entry, name);
   if (settings.isDryRun) return null;
   const mode = newMode(entry);
-  if (git?.isRename && input === name && isDeferred) outputs.hide(name);
+  if (git?.isRename && input === name && waits) outputs.hide(name);
   if (entry.applied === 0 && mode === null && !isMove) {
-    if (backsUp && isDeferred) outputs.queueBackup(name);
-    return backsUp && !isDeferred ? outputs.writeBackup(name) : null;
+    if (backsUp && waits) outputs.queueBackup(name);
+    return backsUp && !waits ? outputs.writeBackup(name) : null;
   }
   tellTime(session, entry, name);
   const kind = isLink ? 'symlink' : 'file';
@@ -67,10 +80,10 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
   const isLeft = moves || input === newSide(detected, !isReverse).name;
   // First, since a result under another name of the same file takes that back.
   if (git?.isRename && isLeft && input !== null) {
-    outputs.doom({ name: input, backsUp, isThere: entry.isThere }, isDeferred);
+    outputs.doom({ name: input, backsUp, isThere: entry.isThere });
   }
   const result = { name, file, backsUp };
-  if (!isDeferred) return outputs.write(result);
+  if (!waits) return outputs.write(result);
   outputs.queue(result);
   return null;
 }

@@ -38,7 +38,6 @@ export class Outputs {
   readonly #voice: Voice;
   readonly #backups: Backups;
   #queue: Pending[] = [];
-  #isWaiting = false;
   /** Files that are there and of which a new version waits to be written. */
   readonly #queued = new Set<string>();
   /** Files to delete at the end. */
@@ -64,11 +63,6 @@ export class Outputs {
   isGone(name: ByteText): boolean {
     const key = this.#keyOf(name);
     return this.#doomed.some((doomed) => doomed.key === key) || this.#hidden.has(key);
-  }
-
-  /** Whether anything was put off, be it a deletion. */
-  get isWaiting(): boolean {
-    return this.#isWaiting;
   }
 
   /** Whether a new version of a file that is there waits to be written. */
@@ -118,20 +112,20 @@ export class Outputs {
 
   /** Puts a file off until `flush`: later sections of a git diff still read what was there before. */
   queue(output: Output): void {
-    this.#markQueued(output.name);
+    this.markQueued(output.name);
     this.#queue.push({ inode: this.#inodes.take(), carryOut: () => this.#put(output) });
   }
 
   /** The same for the backup of a file that stays as it is, because it has no hunks or because they failed. */
   queueBackup(name: ByteText): void {
-    this.#markQueued(name);
+    this.markQueued(name);
     const inode = this.#inodes.take();
     this.#queue.push({ inode, carryOut: () => this.#backUpUnchanged(name) });
     this.#inodes.giveBack(inode);
   }
 
-  #markQueued(name: ByteText): void {
-    this.#isWaiting = true;
+  /** Has a later section that touches a file wait for what is put off before it. */
+  markQueued(name: ByteText): void {
     if (this.#disk.lookUp(name).kind !== 'missing') this.#queued.add(this.#keyOf(name));
   }
 
@@ -139,7 +133,6 @@ export class Outputs {
   flush(): Fatal | null {
     this.#queued.clear();
     this.#hidden.clear();
-    this.#isWaiting = false;
     this.#inodes.forget();
     for (let next = this.#queue[0]; next; next = this.#queue[0]) {
       const stop = next.carryOut();
@@ -180,8 +173,7 @@ export class Outputs {
   }
 
   /** Marks a file for deletion at the end of the run. That it was written is forgotten. */
-  doom({ name, ...how }: Omit<Doomed, 'key'>, isDeferred: boolean): void {
-    this.#isWaiting ||= isDeferred;
+  doom({ name, ...how }: Omit<Doomed, 'key'>): void {
     this.#written.delete(this.#keyOf(name));
     this.#doomed.push({ name, key: this.#keyOf(name), ...how });
   }

@@ -44,7 +44,8 @@ function carryOutHunks(session: Session, entry: Entry): Fatal | 'again' | null {
     const before = reader.place();
     const wasSpent = reader.room.isSpent;
     const read = readHunk(session, detected);
-    if (read === outOfMemory && entry.readsFile && !wasSpent) {
+    // 2.7.6 has read the file whole ("Plan A"), and tries another way first.
+    if (read === outOfMemory && entry.isOpened && !wasSpent && session.settings.version === '2.7.6') {
       if (session.settings.output !== null) return fatal('out of memory using Plan A');
       if (!entry.isSkipped) return 'again';
       reader.seek(before);

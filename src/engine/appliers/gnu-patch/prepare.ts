@@ -34,17 +34,18 @@ export function prepare(session: Session, detected: Detected): Entry | Fatal {
 
   const otherType = choice.isSkipped ? null : otherTypeOf(session, detected, choice);
   const output = choice.isSkipped || otherType !== null ? null : outputName(session, detected, choice);
+  // Under a name from the headers, what is to be deleted is not seen to wait.
+  const isSeen = (path: ByteText) => settings.operand !== null || !outputs.isGone(path);
+  const flushes = detected.git === null || (output !== null && isSeen(output) && outputs.isQueued(output));
   const node = choice.name === null ? null : nodeOf(session, choice.name);
+  const late = flushes ? outputs.flush() : null;
+  if (late !== null) return late;
+  const looksAgain = flushes && session.isBehindGit;
+  session.isBehindGit = detected.git !== null;
   const refusal = output === null || node === null ? otherType : refusalOf(session, detected, choice, output, node);
   if (refusal !== null) session.voice.say(refusal.text);
   const isSkipped = choice.isSkipped || refusal?.isFinal === true;
   if (isSkipped) session.hasFailed = true;
-  // Under a name from the headers, what is to be deleted is not seen to wait.
-  const isSeen = (name: ByteText) => settings.operand !== null || !outputs.isGone(name);
-  const flushes = detected.git === null || (output !== null && isSeen(output) && outputs.isQueued(output));
-  const looksAgain = flushes && outputs.isWaiting;
-  const late = flushes ? outputs.flush() : null;
-  if (late !== null) return late;
   const entered = enter(session, detected, { ...choice, isSkipped }, output, looksAgain);
   const { requires } = detected;
   const stop =
@@ -143,7 +144,7 @@ function enter(
     input: choice.name,
     output,
     file,
-    readsFile: !choice.isSkipped && settings.version === '2.7.6',
+    isOpened: !choice.isSkipped,
     isThere: file !== null || (node !== null && node.kind !== 'missing' && detected.old.name !== detected.new.name),
     lines: new LineTable(image, settings.ignoresBlanks ? blanks : exactly),
     draft: new Draft(image),

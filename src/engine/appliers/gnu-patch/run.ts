@@ -45,6 +45,7 @@ export function runGnuPatch({ tree, edit, args, scene }: RunInput): Run {
     reports: [],
     ignoredNames: new Set(),
     times: new Map(),
+    isBehindGit: false,
     problem: null,
     hasFailed: false,
   };

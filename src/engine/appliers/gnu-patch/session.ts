@@ -17,6 +17,8 @@ export interface Session {
   readonly ignoredNames: Set<string>;
   /** The times that the run gave to files, by key: seconds since 1970; NaN for the moment of writing. */
   readonly times: Map<string, number>;
+  /** The patch before had git headers. */
+  isBehindGit: boolean;
   /** What is not played here. */
   problem: Problem | null;
   /** Something went wrong that makes the exit status 1. */

@@ -36,14 +36,18 @@ export function readUnifiedHeader(line: ByteText, lineNumber: number, isLoose: b
   const at = behindSpace(line, next.end, isLoose);
   if (line[at] !== '@') return malformed;
   if (isTooLarge(old.range) || isTooLarge(next.range)) return malformed;
-  if (old.range.count + next.range.count + 1n >= longMax) return malformed;
+  const hasSection = line.startsWith('@ ', at + 1);
+  if (old.range.count + next.range.count + 1n >= longMax) {
+    // The section has been cut off its line feed by then.
+    return hasSection ? fatal(`malformed patch at line ${lineNumber}: ${line.slice(0, -1)}`) : malformed;
+  }
   return {
     kind: 'header',
     oldFirst: firstOf(old.range),
     oldCount: old.range.count,
     newFirst: firstOf(next.range),
     newCount: next.range.count,
-    section: line.startsWith('@ ', at + 1) ? cString(line.slice(at + 2, -1)) : '',
+    section: hasSection ? cString(line.slice(at + 2, -1)) : '',
   };
 }
 
