@@ -145,11 +145,11 @@ export class Job {
         open.rejected.push(hunk);
         continue;
       }
-      const { ok, note, warning, removes: foundAtOnce } = patched.apply(hunk);
+      const { ok, note, warning, removesFile } = patched.apply(hunk, removes);
       if (note !== null) this.#printed.stdout += `${note}\n`;
       if (warning !== null) this.#printed.stderr += `${warning}\n`;
       if (!ok) open.rejected.push(hunk);
-      else if (removes && foundAtOnce) {
+      else if (removesFile) {
         const refusal = copy.remove(path);
         if (refusal !== null) return refusal;
         open.isRemoved = true;

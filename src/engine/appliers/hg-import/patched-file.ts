@@ -4,7 +4,7 @@ import { Image, lineIndex } from '../../text/image.ts';
 import type { FileReport, HunkReport } from '../run.ts';
 import { editsAt } from '../shared/edits.ts';
 import type { Settings } from './arguments.ts';
-import { type Hunk, trimmed } from './hunk.ts';
+import { type Hunk, type Trimmed, trimmed } from './hunk.ts';
 import { type Found, firstLook, search } from './locate.ts';
 import { RunningLines } from './running-lines.ts';
 
@@ -14,8 +14,8 @@ export interface Outcome {
   /** `note` is for stdout, `warning` for stderr. */
   readonly note: string | null;
   readonly warning: string | null;
-  /** It was found at once, and the patch removes the file: then it is removed whatever else it holds. */
-  readonly removes: boolean;
+  /** The patch removes the file, and the hunk was found at once: then it is removed whatever else it holds. */
+  readonly removesFile: boolean;
 }
 
 /** The lines of a file while hunks are applied to them, each to the result of those before. */
@@ -41,7 +41,8 @@ export class PatchedFile {
     this.#lines = new RunningLines(this.#ignoresEnds ? lines.map(plainEnd) : lines);
   }
 
-  apply(given: Hunk): Outcome {
+  /** `removes`: the patch says that no file is left. A hunk that removes it leaves its lines to those that follow. */
+  apply(given: Hunk, removes: boolean): Outcome {
     const hunk = this.#ignoresEnds
       ? { ...given, rows: given.rows.map((row) => ({ ...row, text: plainEnd(row.text) })) }
       : given;
@@ -59,8 +60,9 @@ export class PatchedFile {
       const isThere = this.#lines.standsAt(whole.old, start);
       moves.push(firstLook(start, whole, isThere, this.#ignoresEnds));
       if (isThere) {
+        if (!removes) this.#edit(whole, start);
         this.#land(given, { trim: whole, at: start, fuzz: 0 }, moves, start, null);
-        return { ok: true, note: null, warning: null, removes: true };
+        return { ok: true, note: null, warning: null, removesFile: removes };
       }
     }
     const { found, sweeps } = search(
@@ -74,15 +76,16 @@ export class PatchedFile {
     if (found === null) {
       const sentence = 'No line that equals its first old row is followed by the others.';
       this.refuse(given, { reason: 'no-match', sentence }, moves);
-      return { ok: false, note: null, warning: `Hunk #${hunk.number} FAILED at ${start}`, removes: false };
+      return { ok: false, note: null, warning: `Hunk #${hunk.number} FAILED at ${start}`, removesFile: false };
     }
     this.#skew = found.at - start;
+    this.#edit(found.trim, found.at);
     this.#land(given, found, moves, start, found.at + 1);
     const offset = `(offset ${found.at - start - found.fuzz} lines)`;
     const said = `Hunk #${hunk.number} succeeded at ${found.at + 1}`;
     return found.fuzz > 0
-      ? { ok: true, note: null, warning: `${said} with fuzz ${found.fuzz} ${offset}.`, removes: false }
-      : { ok: true, note: `${said} ${offset}.`, warning: null, removes: false };
+      ? { ok: true, note: null, warning: `${said} with fuzz ${found.fuzz} ${offset}.`, removesFile: false }
+      : { ok: true, note: `${said} ${offset}.`, warning: null, removesFile: false };
   }
 
   /** Takes down a hunk that is not applied. */
@@ -99,9 +102,12 @@ export class PatchedFile {
     return { path, writtenTo, before: this.#before, after, searches: 'running', hunks: this.#reports };
   }
 
+  #edit({ old, now }: Trimmed, at: number): void {
+    this.#lines.splice(at, old.length, now);
+    this.#offset += now.length - old.length;
+  }
+
   #land(hunk: Hunk, { trim, at, fuzz }: Found, moves: readonly Move[], start: number, printed: number | null): void {
-    this.#lines.splice(at, trim.old.length, trim.now);
-    this.#offset += trim.now.length - trim.old.length;
     const place = lineIndex(at - trim.head);
     const landing: Landing = {
       places: [place],
