@@ -10,38 +10,47 @@ const word = 32;
  */
 export function levenshtein(a: string, b: string): number {
   if (a === b) return 0;
-  if (a === '' || b === '') return Math.max(a.length, b.length);
-  const [pattern, text] = a.length <= b.length ? [a, b] : [b, a];
+  return a.length <= b.length ? distancesTo(a)(b) : distancesTo(b)(a);
+}
+
+/** The edit distances of many texts to one, of which the tables are made once. */
+export function distancesTo(pattern: string): (text: string) => number {
   const blocks = Math.ceil(pattern.length / word);
   const masks = masksOf(pattern, blocks);
   const none = new Int32Array(blocks);
-  const rises = new Int32Array(blocks).fill(-1);
+  const rises = new Int32Array(blocks);
   const falls = new Int32Array(blocks);
-  const lastBit = 1 << ((pattern.length - 1) % word);
-  let distance = pattern.length;
-  for (let i = 0; i < text.length; i++) {
-    const equal = masks.get(text.charCodeAt(i)) ?? none;
-    // The difference that comes in from the block above; the top row of the table grows by one each column.
-    let carry = 1;
-    for (let k = 0; k < blocks; k++) {
-      const rise = rises[k]!;
-      const fall = falls[k]!;
-      const hit = equal[k]! | (carry < 0 ? 1 : 0);
-      const vertical = equal[k]! | fall;
-      const horizontal = (((hit & rise) + rise) ^ rise) | hit;
-      let up = fall | ~(horizontal | rise);
-      let down = rise & horizontal;
-      const edge = k === blocks - 1 ? lastBit : -2147483648;
-      const out = (up & edge) !== 0 ? 1 : (down & edge) !== 0 ? -1 : 0;
-      up = (up << 1) | (carry > 0 ? 1 : 0);
-      down = (down << 1) | (carry < 0 ? 1 : 0);
-      rises[k] = down | ~(vertical | up);
-      falls[k] = up & vertical;
-      carry = out;
+  return (text) => (pattern === '' || text === '' ? Math.max(pattern.length, text.length) : distance(text));
+
+  function distance(text: string): number {
+    rises.fill(-1);
+    falls.fill(0);
+    const lastBit = 1 << ((pattern.length - 1) % word);
+    let result = pattern.length;
+    for (let i = 0; i < text.length; i++) {
+      const equal = masks.get(text.charCodeAt(i)) ?? none;
+      // The difference that comes in from the block above; the top row of the table grows by one each column.
+      let carry = 1;
+      for (let k = 0; k < blocks; k++) {
+        const rise = rises[k]!;
+        const fall = falls[k]!;
+        const hit = equal[k]! | (carry < 0 ? 1 : 0);
+        const vertical = equal[k]! | fall;
+        const horizontal = (((hit & rise) + rise) ^ rise) | hit;
+        let up = fall | ~(horizontal | rise);
+        let down = rise & horizontal;
+        const edge = k === blocks - 1 ? lastBit : -2147483648;
+        const out = (up & edge) !== 0 ? 1 : (down & edge) !== 0 ? -1 : 0;
+        up = (up << 1) | (carry > 0 ? 1 : 0);
+        down = (down << 1) | (carry < 0 ? 1 : 0);
+        rises[k] = down | ~(vertical | up);
+        falls[k] = up & vertical;
+        carry = out;
+      }
+      result += carry;
     }
-    distance += carry;
+    return result;
   }
-  return distance;
 }
 
 /** For every unit of a pattern, the bits of the rows where it stands. */
