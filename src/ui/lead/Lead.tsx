@@ -15,7 +15,7 @@ export function Lead() {
   const isOpening = useStore(session.told, (state) => state.isOpening);
   const isIdle = useStore(document, ({ files, edit }) => files.length === 0 && edit === '');
   const teller = useTeller();
-  const words = story && teller && teller.headline(story);
+  const words = story && teller?.headline(story);
   return (
     <>
       {words || (isIdle && !isOpening) ? (
