@@ -1,10 +1,11 @@
 import { applyPatch, parsePatch, type StructuredPatch } from 'diff';
+import { readHunkHeader } from '../../formats/unified/hunk-header.ts';
 import type { Row } from '../../patch/row.ts';
 import { characters, trimmedJs } from '../../search/text-rules.ts';
 import type { Landing, Reject } from '../../search/trace.ts';
-import { fromBytes, toBytes } from '../../text/bytes.ts';
+import { type ByteText, fromBytes, toBytes } from '../../text/bytes.ts';
 import { figures } from '../../text/figures.ts';
-import { lineIndex } from '../../text/image.ts';
+import { Image, lineIndex } from '../../text/image.ts';
 import type { RunInput } from '../applier.ts';
 import type { HunkReport, Run } from '../run.ts';
 import { optionsOf } from '../shared/call.ts';
@@ -33,7 +34,7 @@ export function runJsdiff({ tree, edit, args }: RunInput): Run {
   if (outcome?.isSpent) {
     const sentence = `Every error that is allowed doubles the search; ${stopped}`;
     workspace.say('(stopped)');
-    if (parsed.ok) report(workspace, path, text, null, parsed.value[0]!, outcome);
+    if (parsed.ok) report(workspace, path, text, null, headed(parsed.value[0]!, edit), outcome);
     return workspace.finish(false, null, {
       code: 'budget',
       line: null,
@@ -51,7 +52,8 @@ export function runJsdiff({ tree, edit, args }: RunInput): Run {
     }),
   );
   const after = result.ok && typeof result.value === 'string' ? result.value : null;
-  if (parsed.ok && outcome && parsed.value[0]) report(workspace, path, text, after, parsed.value[0], outcome);
+  if (parsed.ok && outcome && parsed.value[0])
+    report(workspace, path, text, after, headed(parsed.value[0], edit), outcome);
   if (after === null) workspace.say(result.ok ? 'false' : `Error: ${result.message}`);
   else if (workspace.has(path)) workspace.write(path, after);
   return workspace.finish(after !== null);
@@ -111,20 +113,33 @@ const bodies = (patch: StructuredPatch) =>
 const isUnixPatch = (patch: StructuredPatch) => !bodies(patch).some((line) => line.endsWith('\r'));
 const isWindowsPatch = (patch: StructuredPatch) => bodies(patch).every((line) => line.endsWith('\r'));
 
+/** A hunk of the library, with what it does not keep: its header's line in the patch (1-based), and the section there. */
+interface Headed {
+  readonly lines: readonly string[];
+  readonly from: number;
+  readonly section: ByteText;
+}
+
+function headed(patch: StructuredPatch, edit: ByteText): Headed[] {
+  const image = new Image(edit);
+  let at = 0;
+  return patch.hunks.map(({ lines }) => {
+    while (at < image.count && !image.line(at).startsWith('@@ ')) at++;
+    const from = at;
+    at += 1 + lines.length;
+    return { lines, from: from + 1, section: readHunkHeader(image.line(from))?.section ?? '' };
+  });
+}
+
 function report(
   workspace: Workspace,
   path: string,
   text: string,
   after: string | null,
-  patch: StructuredPatch,
+  patch: readonly Headed[],
   outcome: Outcome,
 ): void {
-  let line = 3;
-  const hunks = patch.hunks.map((hunk, i): HunkReport => {
-    const from = line;
-    line += hunk.lines.length + 1;
-    return hunkReport(hunk.lines, i, from, outcome.sought[i], outcome.isSpent, after !== null);
-  });
+  const hunks = patch.map((hunk, i) => hunkReport(hunk, i, outcome.sought[i], outcome.isSpent, after !== null));
   workspace.reports.push({
     path,
     writtenTo: null,
@@ -138,9 +153,8 @@ function report(
 const kinds = { ' ': 'context', '+': 'insert', '-': 'delete' } as const;
 
 function hunkReport(
-  lines: readonly string[],
+  { lines, from, section }: Headed,
   index: number,
-  from: number,
   sought: Sought | undefined,
   isSpent: boolean,
   isApplied: boolean,
@@ -152,7 +166,7 @@ function hunkReport(
   const base = {
     number: index + 1,
     patchLines: { from, to: from + lines.length },
-    section: '',
+    section,
     rows,
     stated: sought ? lineIndex(sought.hunk.oldStart - 1) : null,
     expected: sought ? lineIndex(sought.expected) : null,
