@@ -33,9 +33,9 @@ export function finish(session: Session, entry: Entry): Fatal | null {
   return outputs.saveRejects(name, entry.rejects.join(''), settings.rejectFile === null);
 }
 
-/** A patch that is skipped at one of its hunks: later sections take its file for one that waits. */
+/** A patch that is skipped after its file was found: later sections take its file for one that waits. */
 function leaveResult({ settings, outputs }: Session, entry: Entry, name: ByteText): null {
-  if (entry.isOpened && !settings.isDryRun && isDeferred(entry)) outputs.markQueued(name);
+  if (!settings.isDryRun && isDeferred(entry)) outputs.markQueued(name);
   return null;
 }
 

@@ -38,7 +38,7 @@ export class Outputs {
   readonly #voice: Voice;
   readonly #backups: Backups;
   #queue: Pending[] = [];
-  /** Files that are there and of which a new version waits to be written. */
+  /** Files that are there and of which a new version waits to be written, or did until it was given up. */
   readonly #queued = new Set<string>();
   /** Files to delete at the end. */
   #doomed: Doomed[] = [];
@@ -131,7 +131,6 @@ export class Outputs {
 
   /** Carries out what was put off; the first failure ends it, and stays to be met again. */
   flush(): Fatal | null {
-    this.#queued.clear();
     this.#hidden.clear();
     this.#inodes.forget();
     for (let next = this.#queue[0]; next; next = this.#queue[0]) {

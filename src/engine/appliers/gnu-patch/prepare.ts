@@ -34,8 +34,8 @@ export function prepare(session: Session, detected: Detected): Entry | Fatal {
 
   const otherType = choice.isSkipped ? null : otherTypeOf(session, detected, choice);
   const output = choice.isSkipped || otherType !== null ? null : outputName(session, detected, choice);
-  // Under a name from the headers, what is to be deleted is not seen to wait.
-  const isSeen = (path: ByteText) => settings.operand !== null || !outputs.isGone(path);
+  // Under the name that was chosen from the headers, what is to be deleted is not seen to wait.
+  const isSeen = (path: ByteText) => settings.operand !== null || path !== choice.name || !outputs.isGone(path);
   const flushes = detected.git === null || (output !== null && isSeen(output) && outputs.isQueued(output));
   const node = choice.name === null ? null : nodeOf(session, choice.name);
   const late = flushes ? outputs.flush() : null;
