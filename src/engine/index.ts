@@ -35,7 +35,7 @@ export { plain, type Words } from './explain/words.ts';
 
 export { readEdit, writeEdit } from './formats/convert.ts';
 export type { EditReading, Told } from './formats/edit.ts';
-export type { FormatId } from './formats/format-id.ts';
+export { type FormatId, isFormatId } from './formats/format-id.ts';
 export { formatOf } from './formats/format-of.ts';
 export { recognise as kindOfText } from './formats/recognise.ts';
 export { type CallFormat, dialectOf, isCall } from './formats/tool-call/dialects.ts';

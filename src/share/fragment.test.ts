@@ -48,6 +48,7 @@ test.for([
   { file: 2, hunk: 0, zoom: 'moves' as const },
   { applier: 'str_replace', converting: 'all' as const },
   { converting: ['codex-apply-patch', 'str_replace'] },
+  { format: 'search-replace', converting: 'all' as const },
 ])('a preset link keeps its position: %o', async (position) => {
   const shared = await readFragment(`#${presetFragment('charge-refund', position)}`);
   expect(shared).toEqual({ kind: 'preset', preset: 'charge-refund', position });

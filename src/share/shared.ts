@@ -19,6 +19,8 @@ export interface Position {
   readonly prefix?: string | undefined;
   readonly intent?: string | undefined;
   readonly active?: string | undefined;
+  /** What the edit is taken for, against what it looks like: the id of a syntax, if this version knows it. */
+  readonly format?: string | undefined;
   /** Appliers that are given the edit converted: all that do not read it, or these. */
   readonly converting?: 'all' | readonly string[] | undefined;
   /** Of whole texts: the scenario whose texts they are, by its name in links. */

@@ -1,5 +1,5 @@
 import type { PresetEntry } from '../content/presets/index.ts';
-import { type FormatId, type KnownIntent, lineIndex } from '../engine/index.ts';
+import { type KnownIntent, lineIndex } from '../engine/index.ts';
 import type { Client } from '../worker/client.ts';
 import type { Question, Reply, Slot, Task } from '../worker/protocol.ts';
 import { createDocumentStore, type DocumentStore } from './document.ts';
@@ -56,11 +56,6 @@ export function createApp({ connect, storage, address, presets, prefersStill }: 
   const player = createPlayer({ playhead, stage, prefersStill });
   const client = connect((reply) => received(results, reply));
 
-  const takenFor = ({ edit }: Draft): FormatId | null => {
-    const { taken } = view.getState();
-    return taken?.edit === edit ? taken.format : null;
-  };
-
   let generation = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const compute = () => {
@@ -69,7 +64,7 @@ export function createApp({ connect, storage, address, presets, prefersStill }: 
     if (tooLarge(draft) !== null) return;
     generation += 1;
     started(results, generation, draft);
-    client.submit(slotsOf(draft), taskOf(draft, generation, takenFor(draft)));
+    client.submit(slotsOf(draft), taskOf(draft, generation));
   };
 
   document.subscribe((draft, before) => {
@@ -86,11 +81,6 @@ export function createApp({ connect, storage, address, presets, prefersStill }: 
     clearTimeout(timer);
     const isTyping = draft.edit !== before.edit || draft.files !== before.files;
     timer = setTimeout(compute, isTyping ? pauseFor(draft) : 0);
-  });
-
-  // Only what is converted depends on what the edit is taken for.
-  view.subscribe((now, before) => {
-    if (now.taken !== before.taken && document.getState().converting.length > 0) compute();
   });
 
   const history = createHistoryStore(storage);
@@ -119,7 +109,9 @@ const changesRun = (a: Draft, b: Draft): boolean =>
   a.versions !== b.versions ||
   a.answers !== b.answers ||
   a.prefix !== b.prefix ||
-  a.converting !== b.converting;
+  a.converting !== b.converting ||
+  // Only what is converted depends on what the edit is taken for.
+  (a.takenFor !== b.takenFor && a.converting.length > 0);
 
 /** Whether something else of the same runs is looked at. */
 const changesLook = (a: Draft, b: Draft): boolean =>
@@ -143,13 +135,13 @@ function slotsOf({ files, edit, base }: Draft): ReadonlyMap<Slot, string> {
   ]);
 }
 
-function taskOf(draft: Draft, generation: number, format: FormatId | null): Task {
+function taskOf(draft: Draft, generation: number): Task {
   return {
     generation,
     files: draft.files.map(({ path }) => path),
     base: draft.base.map(({ path }) => path),
     repository: draft.prefix === null ? null : { prefix: draft.prefix },
-    format,
+    format: draft.takenFor,
     converting: draft.converting,
     chosen: draft.applier,
     question: questionOf(draft),

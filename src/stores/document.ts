@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ByteText } from '../engine/index.ts';
+import type { ByteText, FormatId } from '../engine/index.ts';
 import type { HunkRef } from '../worker/protocol.ts';
 import { type Converting, type Draft, type DraftFile, emptyDraft } from './draft.ts';
 
@@ -8,6 +8,8 @@ interface Actions {
   load(draft: Draft): void;
   setFile(path: string, text: ByteText): void;
   setEdit(text: ByteText): void;
+  /** Says what the edit is, until it is another; null for what it looks like. */
+  take(format: FormatId | null): void;
   setBase(path: string, text: ByteText): void;
   addFiles(files: readonly DraftFile[]): void;
   renameFile(path: string, to: string): void;
@@ -32,7 +34,8 @@ export const createDocumentStore = (): DocumentStore =>
     ...emptyDraft,
     load: (draft) => set({ ...emptyDraft, ...draft }),
     setFile: (path, text) => set((state) => ({ files: withText(state.files, path, text), scenario: null })),
-    setEdit: (edit) => set({ edit, scenario: null }),
+    setEdit: (edit) => set({ edit, takenFor: null, scenario: null }),
+    take: (takenFor) => set({ takenFor }),
     setBase: (path, text) =>
       set((state) => ({
         base: text === '' ? state.base.filter((file) => file.path !== path) : withText(state.base, path, text),

@@ -1,4 +1,4 @@
-import type { ByteText } from '../engine/index.ts';
+import type { ByteText, FormatId } from '../engine/index.ts';
 import type { Converting, HunkRef } from '../worker/protocol.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -14,6 +14,8 @@ export interface DraftFile {
 export interface Draft {
   readonly files: readonly DraftFile[];
   readonly edit: ByteText;
+  /** What a person says that the edit is, against what it looks like; null for what it looks like. */
+  readonly takenFor: FormatId | null;
   /** The version that the edit was made from, for merges with a base. */
   readonly base: readonly DraftFile[];
   /** Id of the applier on show; empty for the first. */
@@ -39,6 +41,7 @@ export interface Draft {
 export const emptyDraft: Draft = {
   files: [],
   edit: '',
+  takenFor: null,
   base: [],
   applier: '',
   args: {},

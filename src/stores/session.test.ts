@@ -5,6 +5,7 @@ import { emptyDraft } from './draft.ts';
 import { createHistoryStore } from './history.ts';
 import { createPlayheadStore } from './playhead.ts';
 import { type Address, createSession } from './session.ts';
+import { positionOf, withPosition } from './shared-draft.ts';
 import { createViewStore } from './view.ts';
 
 const entry = (id: string): PresetEntry => ({
@@ -173,4 +174,15 @@ test('what is dropped while the page is still opening is not covered', async () 
   isLoaded();
   await opening;
   expect(text()).toBe('own\n');
+});
+
+test('what an edit is taken for is in its link, and is no longer said of another edit', () => {
+  const draft = { ...emptyDraft, edit: 'one', takenFor: 'v4a' as const };
+  const linked = withPosition({ ...emptyDraft, edit: 'one' }, positionOf(draft, null, 'places'));
+  expect(linked.takenFor).toBe('v4a');
+  expect(withPosition(emptyDraft, { format: 'evil-call' }).takenFor).toBeNull();
+  const document = createDocumentStore();
+  document.getState().load(linked);
+  document.getState().setEdit('two');
+  expect(document.getState().takenFor).toBeNull();
 });

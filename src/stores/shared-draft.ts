@@ -1,3 +1,4 @@
+import { isFormatId } from '../engine/index.ts';
 import type { Position } from '../share/shared.ts';
 import type { Draft } from './draft.ts';
 import type { Zoom } from './playhead.ts';
@@ -18,13 +19,14 @@ export function positionOf(draft: Draft, step: number | null, zoom: Zoom): Posit
     prefix: draft.prefix ?? undefined,
     intent: draft.intent ?? undefined,
     converting: draft.converting.length > 0 ? draft.converting : undefined,
+    format: draft.takenFor ?? undefined,
     active: draft.active === (draft.files[0]?.path ?? '') ? undefined : draft.active,
   };
 }
 
 /** A draft as a link has it on top of its texts. */
 export function withPosition(draft: Draft, position: Position): Draft {
-  const { applier, file, hunk, args, versions, answers, prefix, intent, active, converting } = position;
+  const { applier, file, hunk, args, versions, answers, prefix, intent, active, converting, format } = position;
   return {
     ...draft,
     applier: applier ?? draft.applier,
@@ -35,6 +37,7 @@ export function withPosition(draft: Draft, position: Position): Draft {
     prefix: prefix ?? draft.prefix,
     intent: intent ?? draft.intent,
     converting: converting ?? draft.converting,
+    takenFor: format !== undefined && isFormatId(format) ? format : draft.takenFor,
     active: draft.files.some(({ path }) => path === active) ? active! : draft.active || (draft.files[0]?.path ?? ''),
   };
 }

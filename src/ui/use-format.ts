@@ -9,10 +9,10 @@ import { useEditReader } from './use-edit-reader.ts';
  * undefined before it has been looked at.
  */
 export function useFormat(): FormatId | null | undefined {
-  const { document, view } = useApp();
+  const { document } = useApp();
   const edit = useDeferredValue(useStore(document, (state) => state.edit));
-  const taken = useStore(view, (state) => state.taken);
+  const takenFor = useStore(document, (state) => state.takenFor);
   const reader = useEditReader();
   const found = useMemo(() => reader?.formatOf(edit), [reader, edit]);
-  return taken?.edit === edit ? taken.format : found;
+  return takenFor ?? found;
 }

@@ -7,7 +7,7 @@ import { useFormat } from '../use-format.ts';
 
 /** Says what the edit is taken for, and changes it: which appliers count as its readers follows from that. */
 export function FormatChoice() {
-  const { document, view, results } = useApp();
+  const { document, results } = useApp();
   const edit = useStore(document, (state) => state.edit);
   const profiles = useStore(results, (state) => state.profiles);
   const format = useFormat();
@@ -26,7 +26,7 @@ export function FormatChoice() {
       label="What the patch is read as"
       options={all}
       value={format ?? 'unknown'}
-      choose={(id) => view.setState({ taken: id === 'unknown' ? null : { edit, format: id } })}
+      choose={(id) => document.getState().take(id === 'unknown' ? null : id)}
     />
   );
 }
