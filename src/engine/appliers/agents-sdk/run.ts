@@ -4,8 +4,9 @@ import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { callOf, type Lines, linesOf, optionsOf } from '../shared/call.ts';
 import { applySections, overlapOf, sectionReports } from '../shared/sections/apply.ts';
+import { stackedMarkers } from '../shared/sections/markers.ts';
 import { type PlaceDialect, placeSections } from '../shared/sections/place.ts';
-import { readSections } from '../shared/sections/read.ts';
+import { endsUpdate, invalidLine, readSections, type SectionDialect } from '../shared/sections/read.ts';
 import { inField, unreadAt } from '../shared/unread.ts';
 import { Workspace } from '../shared/workspace.ts';
 
@@ -23,7 +24,10 @@ export function runApplyDiff({ tree, edit, args }: RunInput): Run {
     readonly mode?: unknown;
   };
   const lines = linesOf(given.call, 'diff');
-  const message = mode === 'create' ? create(workspace, path, diff) : update(workspace, { path, diff, lines }, variant);
+  const message =
+    mode === 'create'
+      ? create(workspace, { path, diff, lines }, variant)
+      : update(workspace, { path, diff, lines }, variant);
   if (message === null) return workspace.finish(true);
   workspace.say(message);
   // Nothing was looked for, so it is the text itself that cannot be read.
@@ -32,12 +36,15 @@ export function runApplyDiff({ tree, edit, args }: RunInput): Run {
   return workspace.finish(false, null, isUnread ? (inField(body, lines, 'diff') ?? unreadAt(lines.from)) : null);
 }
 
-/** Every line begins with `+`; no final line feed is added. */
-function create(workspace: Workspace, path: string, diff: string): string | null {
-  const lines = bodyLines(diff);
-  const bad = lines.find((line) => !line.startsWith('+'));
+/** Every line begins with `+`; no final line feed is added. Python joins them as the diff's own lines are. */
+function create(workspace: Workspace, { path, diff }: Update, variant: Variant): string | null {
+  const lines = bodyLines(diff, variant);
+  const end = lines.findIndex(endsUpdate);
+  const body = end < 0 ? lines : lines.slice(0, end);
+  const bad = body.find((line) => !line.startsWith('+'));
   if (bad !== undefined) return `Invalid Add File Line: ${bad}`;
-  workspace.write(path, lines.map((line) => line.slice(1)).join('\n'));
+  const ending = variant === 'python' && diff.includes('\r\n') ? '\r\n' : '\n';
+  workspace.write(path, body.map((line) => line.slice(1)).join(ending));
   return null;
 }
 
@@ -54,8 +61,9 @@ function update(workspace: Workspace, { path, diff, lines: held }: Update, varia
   const isWindows = endsInCrLf(before, diff, variant);
   const text = isWindows || variant === 'python' ? before.replaceAll('\r\n', '\n') : before;
   const lines = text.split('\n');
-  const read = readSections([...bodyLines(diff), '*** End Patch'], 0, sections);
+  const read = readSections([...bodyLines(diff, variant), '*** End Patch'], 0, sectionsOf(variant));
   const placing = placeSections(lines, read.sections, dialectOf(variant));
+  if (placing.lost?.unreadAt !== undefined) return placing.lost.message;
   if (!placing.lost && !read.ok) return read.message;
   const overlap = placing.lost ? null : overlapOf(placing.placed);
   const joined = placing.lost || overlap ? null : applySections(lines, placing.placed).join('\n');
@@ -74,9 +82,10 @@ function update(workspace: Workspace, { path, diff, lines: held }: Update, varia
   return null;
 }
 
-/** Lines of a diff, without a CR at their end; the empty piece after a last line feed is none. */
-function bodyLines(diff: string): string[] {
-  const lines = diff.split('\n').map((line) => line.replace(/\r$/, ''));
+/** Lines of a diff, without the CRs at their end (JS: without two at most); the empty piece after a last feed is none. */
+function bodyLines(diff: string, variant: Variant): string[] {
+  const returns = variant === 'python' ? /\r+$/ : /\r$/;
+  const lines = diff.split(/\r?\n/).map((line) => line.replace(returns, ''));
   if (lines.at(-1) === '') lines.pop();
   return lines;
 }
@@ -87,15 +96,21 @@ function endsInCrLf(text: string, diff: string, variant: Variant): boolean {
   return text.includes('\n') && !/(^|[^\r])\n/.test(text);
 }
 
-const sections = {
-  stacksAnchors: true,
-  needsMarker: (line: string) => `Invalid Line:\n${line}`,
-  nothingIn: (index: number, line: string) => `Nothing in this section - index=${index} ${line}`,
-};
+const sectionsOf = (variant: Variant): SectionDialect => ({
+  markers: (lines, start) => stackedMarkers(lines, start, variant === 'js'),
+  isBlankContext: (line) => line === '',
+  stopsAtEndOfFile: true,
+  words: {
+    badMarker: invalidLine,
+    badLine: invalidLine,
+    nothingIn: (index, line) => `Nothing in this section - index=${index} ${line}`,
+  },
+});
 
 const dialectOf = (variant: Variant): PlaceDialect => ({
   endSlack: (lines) => (variant === 'js' && lines.length > 1 && lines.at(-1) === '' ? 1 : 0),
   language: variant,
   insistsOnStacked: true,
   invalidContext: (cursor, context, atEnd) => `Invalid ${atEnd ? 'EOF ' : ''}Context ${cursor}:\n${context}`,
+  needsMarker: (first) => `Invalid Line:\n${first}`,
 });

@@ -4,11 +4,12 @@ import { barePythonLines, pythonStrip } from '../../text/blanks.ts';
 import { fromBytes, toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
-import { applySections, sectionReports } from '../shared/sections/apply.ts';
-import { type PlaceDialect, type PlacedSection, placeSections } from '../shared/sections/place.ts';
+import { sectionReports } from '../shared/sections/apply.ts';
+import { type LostSection, type PlaceDialect, placeSections } from '../shared/sections/place.ts';
 import { unreadAt } from '../shared/unread.ts';
-import { Workspace } from '../shared/workspace.ts';
-import { type Action, readActions } from './read.ts';
+import { resolved, Workspace } from '../shared/workspace.ts';
+import { type Chunk, chunksOf, patched } from './chunks.ts';
+import { type Action, namedPaths, readActions } from './read.ts';
 
 const dialect: PlaceDialect = {
   endSlack: () => 0,
@@ -16,7 +17,8 @@ const dialect: PlaceDialect = {
   insistsOnStacked: false,
   findScope,
   invalidContext: (cursor, context, atEnd) =>
-    `Could not find patch context ${atEnd ? '(at end of file)' : ''} starting near line ${cursor}:\n${context}`,
+    `Could not find patch context ${atEnd ? '*** End of File' : ''} starting near line ${cursor}:\n${context}`,
+  needsMarker: null,
 };
 
 /** The lines after `@@` must follow each other in the file, blanks at both ends aside. The line after them, or the refusal. */
@@ -37,64 +39,78 @@ export function runAiderPatch({ tree, edit }: RunInput): Run {
     return workspace.finish(false, null, problem);
   };
   const lines = barePythonLines(fromBytes(edit));
-  if (!lines.some((line) => /^(@@|\*\*\* (Begin Patch|(Update|Add|Delete) File:))/.test(line))) {
-    return workspace.finish(true);
-  }
+  if (!isPatch(lines)) return workspace.finish(true);
+  const unknown = namedPaths(lines).find((path) => path === '' || !workspace.has(path));
+  if (unknown !== undefined) return refuse(`File referenced in patch not found or could not be read: ${unknown}`);
   const read = readActions(lines);
-  const writes: (() => string | null)[] = [];
-  for (const action of read.actions) {
-    const planned = plan(action, workspace);
-    if (typeof planned === 'string') return refuse(`Error parsing patch content: ${planned}`);
-    writes.push(planned);
-  }
+  const plans = read.actions.map((action) => planOf(action, workspace));
+  // The tool reads and places in one go, and so stops at the first section of the text that has no place.
+  const lost = plans.flatMap((plan) => plan.lost ?? []).sort((a, b) => a.section.from - b.section.from)[0];
+  if (lost) return refuse(`Error parsing patch content: ${lost.message}`);
   if (!read.ok) return refuse(`Error parsing patch content: ${read.message}`, v4aProblem(edit) ?? unreadAt(null));
   // A new file is confirmed, and then made empty, before anything is applied.
   for (const { kind, path } of read.actions) if (kind === 'ADD' && !workspace.has(path)) workspace.write(path, '');
   for (const [i, { kind, path }] of read.actions.entries()) {
-    const message = writes[i]!();
+    const message = plans[i]!.write();
     if (message !== null) return refuse(`Error applying action 'ActionType.${kind}' to ${path}: ${message}`);
   }
   for (const { path } of read.actions) workspace.say(`Applied edit to ${path}`);
   return workspace.finish(true);
 }
 
-/** Text mode, and every kind of line end that Python knows. */
+/** Whether the reply begins as a patch, or has a line that looks like one. */
+const isPatch = (lines: readonly string[]) =>
+  (lines.length > 1 && lines[0]!.startsWith('*** Begin Patch')) ||
+  lines.some((line) => /^(@@|\*\*\* (Update|Add|Delete) File:)/.test(line));
 
-/** What carrying out an action will do; a text: why it cannot be read. */
-function plan(action: Action, workspace: Workspace): (() => string | null) | string {
+/** Text mode: every line end becomes a line feed. */
+const textOf = (workspace: Workspace, path: string) => workspace.read(path)?.replace(/\r\n?/g, '\n') ?? null;
+
+interface Plan {
+  /** The first section without a place. */
+  readonly lost: LostSection | null;
+  /** Carries the action out, or tells why not. */
+  write(): string | null;
+}
+
+function planOf(action: Action, workspace: Workspace): Plan {
   const { path, kind } = action;
-  if (kind === 'ADD') return () => `ADD Error: File already exists: ${path}`;
-  const before = workspace.read(path);
-  if (kind === 'DELETE') {
-    if (before === null) return `Delete File Error - file not found: ${path}`;
-    return () => {
-      workspace.say(`Deleting ${path}`);
-      workspace.remove(path);
-      return null;
-    };
-  }
-  if (before === null) return `Update File Error - missing file content for: ${path}`;
+  if (kind === 'ADD') return { lost: null, write: () => `ADD Error: File already exists: ${path}` };
+  if (kind === 'DELETE') return { lost: null, write: () => remove(workspace, path) };
+  const before = textOf(workspace, path) ?? '';
   const lines = barePythonLines(before);
   const placings = action.updates.map((sections) => placeSections(lines, sections, dialect));
   const lost = placings.find((placing) => placing.lost)?.lost ?? null;
-  const placed: PlacedSection[] = placings.flatMap((placing) => placing.placed).sort((a, b) => a.at - b.at);
-  const after = lost ? null : `${applySections(lines, placed).join('\n').replace(/\n+$/, '')}\n`;
+  const chunks = placings.flatMap((placing) => placing.placed.flatMap(chunksOf));
+  const result = lost ? null : patched(before, chunks, path);
   workspace.reports.push({
     path,
     writtenTo: action.moveTo,
     before: toBytes(before),
-    after: after === null ? null : toBytes(after),
+    after: result?.ok ? toBytes(result.text) : null,
     searches: 'input',
     hunks: action.updates
       .flatMap((sections, i) => sectionReports(sections, placings[i]!))
       .map((hunk, i) => ({ ...hunk, number: i + 1 })),
   });
-  if (lost || after === null) return lost?.message ?? '';
-  return () => {
-    const to = action.moveTo ?? path;
-    workspace.say(`Updating ${path}`);
-    workspace.write(to, after);
-    if (to !== path) workspace.remove(path);
-    return null;
-  };
+  return { lost, write: () => update(workspace, path, action.moveTo, chunks) };
+}
+
+function remove(workspace: Workspace, path: string): null {
+  workspace.say(`Deleting ${path}`);
+  workspace.remove(path);
+  return null;
+}
+
+/** Applies the chunks to the file as the actions before have left it, or tells why not. */
+function update(workspace: Workspace, path: string, moveTo: string | null, chunks: readonly Chunk[]): string | null {
+  const text = textOf(workspace, path);
+  if (text === null) return `UPDATE Error: File does not exist: ${path}`;
+  const result = patched(text, chunks, path);
+  if (!result.ok) return result.message;
+  const to = moveTo ?? path;
+  workspace.say(moveTo === null ? `Updating ${path}` : `Updating and moving ${path} to ${moveTo}`);
+  workspace.write(to, result.text);
+  if (resolved(to) !== resolved(path)) workspace.remove(path);
+  return null;
 }

@@ -1,19 +1,22 @@
 import type { EditProblem } from '../../formats/problem.ts';
 import { v4aProblem } from '../../formats/v4a/problem.ts';
+import { barePythonLines } from '../../text/blanks.ts';
 import { fromBytes, toBytes } from '../../text/bytes.ts';
+import { pythonRepr } from '../../text/python-repr.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { applySections, overlapOf, sectionReports } from '../shared/sections/apply.ts';
-import { type PlaceDialect, placeSections } from '../shared/sections/place.ts';
+import { type LostSection, type PlaceDialect, placeSections } from '../shared/sections/place.ts';
 import { unreadAt } from '../shared/unread.ts';
 import { Workspace } from '../shared/workspace.ts';
-import { type Action, readActions } from './read.ts';
+import { type Action, namedPaths, readActions } from './read.ts';
 
 const dialect: PlaceDialect = {
   endSlack: () => 0,
   language: 'python',
   insistsOnStacked: false,
   invalidContext: (cursor, context, atEnd) => `Invalid ${atEnd ? 'EOF ' : ''}context at ${cursor}:\n${context}`,
+  needsMarker: (first) => `Invalid line in update section:\n${first}`,
 };
 
 /** Runs the script: loads the files that are named, places everything, and only then writes. */
@@ -27,32 +30,51 @@ export function runCookbook({ tree, edit }: RunInput): Run {
   const refuseText = (message: string, line: number | null = null) =>
     refuse(message, v4aProblem(edit) ?? unreadAt(line));
   if (!text.startsWith('*** Begin Patch')) return refuseText('Patch text must start with *** Begin Patch');
-  const named = [...text.matchAll(/^\*\*\* (?:Update|Delete) File: (.+)$/gm)].map(([, path]) => path!);
-  const missing = named.find((path) => !workspace.has(path));
-  if (missing !== undefined) {
-    return refuse(`FileNotFoundError: [Errno 2] No such file or directory: '${missing}'`);
+  const lines = barePythonLines(text);
+  const named = namedPaths(lines);
+  for (const path of named) {
+    const fault = unloadable(workspace, path);
+    if (fault !== null) return refuse(fault);
   }
-  const lines = text.trim().split('\n');
   if (lines.length < 2 || lines.at(-1) !== '*** End Patch') return refuseText('Invalid patch text - missing sentinels');
   const read = readActions(lines, new Set(named));
-  const writes: (() => void)[] = [];
+  const plans: Plan[] = [];
   for (const action of read.actions) {
-    const planned = plan(action, workspace);
-    if (typeof planned === 'string') return refuse(planned);
-    writes.push(planned);
+    const { lost, ...plan } = planOf(action, workspace);
+    if (lost) return lost.unreadAt === undefined ? refuse(lost.message) : refuseText(lost.message, lost.unreadAt);
+    plans.push(plan);
   }
   if (!read.ok) return refuseText(read.message, read.line);
-  for (const write of writes) write();
+  const overlap = plans.find((plan) => plan.overlap !== null)?.overlap ?? null;
+  if (overlap !== null) return refuse(overlap);
+  for (const { write } of plans) write();
   workspace.say('Done!');
   return workspace.finish(true);
 }
 
-/** What writing an action will do, or the words in which it is refused. */
-function plan(action: Action, workspace: Workspace): (() => void) | string {
+/** Why a file cannot be loaded; null when it can. */
+function unloadable(workspace: Workspace, path: string): string | null {
+  if (path !== '' && workspace.isDirectory(path)) {
+    return `IsADirectoryError: [Errno 21] Is a directory: ${pythonRepr(path)}`;
+  }
+  if (path !== '' && workspace.has(path)) return null;
+  return `FileNotFoundError: [Errno 2] No such file or directory: ${pythonRepr(path)}`;
+}
+
+interface Plan {
+  /** Changes of one file that are out of order, in the tool's words. */
+  readonly overlap: string | null;
+  write(): void;
+}
+
+/** What writing an action will do, and the section of it that has no place. */
+function planOf(action: Action, workspace: Workspace): Plan & { readonly lost: LostSection | null } {
   const { path } = action;
-  if (action.kind === 'delete') return () => workspace.remove(path);
-  if (action.kind === 'add') return () => workspace.write(path, action.text);
-  const before = workspace.read(path) ?? '';
+  const simple = { lost: null, overlap: null };
+  if (action.kind === 'delete') return { ...simple, write: () => workspace.remove(path) };
+  if (action.kind === 'add') return { ...simple, write: () => workspace.write(path, action.text) };
+  // Text mode: every line end becomes a line feed.
+  const before = (workspace.read(path) ?? '').replace(/\r\n?/g, '\n');
   const lines = before.split('\n');
   const placing = placeSections(lines, action.sections, dialect);
   const overlap = placing.lost ? null : overlapOf(placing.placed);
@@ -65,11 +87,13 @@ function plan(action: Action, workspace: Workspace): (() => void) | string {
     searches: 'input',
     hunks: sectionReports(action.sections, placing),
   });
-  if (overlap) return `${path}: overlapping chunks at ${overlap.done} > ${overlap.at}`;
-  if (placing.lost || after === null) return placing.lost?.message ?? '';
-  return () => {
-    workspace.write(action.moveTo ?? path, after);
-    // A move onto itself writes the file and then removes it.
-    if (action.moveTo !== null) workspace.remove(path);
+  return {
+    lost: placing.lost,
+    overlap: overlap && `${path}: overlapping chunks at ${overlap.done} > ${overlap.at}`,
+    write: () => {
+      workspace.write(action.moveTo ?? path, after ?? '');
+      // A move onto itself writes the file and then removes it.
+      if (action.moveTo !== null) workspace.remove(path);
+    },
   };
 }

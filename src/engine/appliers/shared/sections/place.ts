@@ -34,6 +34,8 @@ export interface PlaceDialect {
   /** How anchors are followed, where that is otherwise: the cursor after them, or the words of refusal. */
   readonly findScope?: (lines: readonly string[], anchors: readonly string[], cursor: number) => number | string;
   invalidContext(cursor: number, context: string, atEnd: boolean): string;
+  /** What is said of a section without `@@` when the cursor has left the top of the file; null where none is needed. */
+  readonly needsMarker: ((first: string) => string) | null;
 }
 
 export interface PlacedSection {
@@ -48,6 +50,8 @@ export interface LostSection {
   readonly moves: readonly Move[];
   readonly reject: Reject;
   readonly message: string;
+  /** The section cannot even be read: 1-based line of the edit. */
+  readonly unreadAt?: number;
 }
 
 export interface Placing {
@@ -67,6 +71,13 @@ export function placeSections(lines: readonly string[], sections: readonly Secti
   let cursor = 0;
   for (const section of sections) {
     const moves: Move[] = [{ kind: 'read', stated: null, expected: lineIndex(cursor), carry: 0 }];
+    if (dialect.needsMarker && section.markers === 0 && cursor > 0) {
+      const reject = rejected('A section below the top of the file must begin with @@.');
+      return {
+        placed,
+        lost: { section, moves, reject, message: dialect.needsMarker(section.first ?? ''), unreadAt: section.from },
+      };
+    }
     const anchored = followAnchors(lines, section, cursor, dialect, moves);
     if (typeof anchored === 'string') {
       return {

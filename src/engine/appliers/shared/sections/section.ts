@@ -6,6 +6,8 @@ export interface Section {
   readonly anchors: readonly string[];
   /** How many `@@` lines stand above it, bare ones too. */
   readonly markers: number;
+  /** The line below them. */
+  readonly first?: string;
   readonly rows: readonly Row[];
   /** Closed by `*** End of File`. */
   readonly atEnd: boolean;
