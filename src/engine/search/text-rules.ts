@@ -25,6 +25,13 @@ export const foldPunctuation = (text: string): string =>
 /** The characters of the line, its ending aside. */
 export const characters = textRule('characters', '', (line) => line);
 
+/** A line of a tool that cuts at line feeds alone: a carriage return before one is a character of the line. */
+export const fedLine: LineRule = {
+  id: 'fed-line',
+  forgives: 'a line feed missing at the end of the file',
+  key: (line) => (line.endsWith('\n') ? line.slice(0, -1) : line),
+};
+
 export const trimmedEndRust = textRule('trimmed-end-rust', 'blanks at the end', rustTrim.end);
 export const trimmedRust = textRule('trimmed-rust', 'blanks at both ends', rustTrim.both);
 export const foldedRust = textRule('folded-rust', 'blanks at both ends and typographic punctuation', (line) =>
@@ -65,6 +72,7 @@ export const trimmedCline = textRule('trimmed-cline', 'blanks at both ends and t
 
 export const textRules: readonly LineRule[] = [
   characters,
+  fedLine,
   trimmedEndRust,
   trimmedRust,
   foldedRust,

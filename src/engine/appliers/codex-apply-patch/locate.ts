@@ -1,14 +1,15 @@
 import type { Row } from '../../patch/row.ts';
 import { postimage, preimage } from '../../patch/row.ts';
-import { characters, foldedRust, trimmedEndRust, trimmedRust } from '../../search/text-rules.ts';
+import type { LineRule } from '../../search/line-rules.ts';
+import { foldedRust, trimmedEndRust, trimmedRust } from '../../search/text-rules.ts';
 import type { Move, Reject } from '../../search/trace.ts';
 import { type ByteText, fromBytes, toBytes } from '../../text/bytes.ts';
 import { lineIndex } from '../../text/image.ts';
 import { type Rung, type Sought, seekDown } from '../shared/seek.ts';
 import type { Chunk } from './operations.ts';
 
-const ladder: readonly Rung[] = [
-  { label: 'exact', rule: characters },
+const ladder = (exact: LineRule): readonly Rung[] => [
+  { label: 'exact', rule: exact },
   { label: 'blanks at the end ignored', rule: trimmedEndRust },
   { label: 'blanks at both ends ignored', rule: trimmedRust },
   { label: 'typographic punctuation folded', rule: foldedRust },
@@ -42,6 +43,8 @@ export type Location =
 /** The lines of a file (bytes with a line feed each) as one version of the tool sees them. */
 export interface SeekOptions {
   readonly path: string;
+  /** What counts as equal before anything is forgiven. */
+  readonly exact: LineRule;
   /** Where an insertion without old lines goes. */
   readonly appendAt: number;
   /** Whether a chunk marked as the end of the file may be sought above the cursor. */
@@ -66,12 +69,8 @@ export function locateChunks(lines: readonly ByteText[], chunks: readonly Chunk[
   return locations;
 }
 
-function locateChunk(
-  lines: readonly ByteText[],
-  chunk: Chunk,
-  cursor: number,
-  { path, appendAt, endIgnoresCursor }: SeekOptions,
-): Location {
+function locateChunk(lines: readonly ByteText[], chunk: Chunk, cursor: number, options: SeekOptions): Location {
+  const { path, appendAt } = options;
   const moves: Move[] = [{ kind: 'read', stated: null, expected: lineIndex(cursor), carry: 0 }];
   const refuse = (sentence: string, message: string): Location => ({
     ok: false,
@@ -79,7 +78,7 @@ function locateChunk(
   });
   let from = cursor;
   if (chunk.anchor !== null) {
-    const found = seekDown(lines, [toRow(chunk.anchor)], cursor, ladder);
+    const found = seekDown(lines, [toRow(chunk.anchor)], cursor, ladder(options.exact));
     if (found.at === null) {
       return refuse(
         `No line below line ${cursor} equals the anchor "${chunk.anchor}".`,
@@ -97,7 +96,7 @@ function locateChunk(
   if (preimage(chunk.rows).length === 0) {
     return { ok: true, placed: { chunk, rows: chunk.rows, at: appendAt, rung: 0, cursor: from, moves } };
   }
-  const sought = seekRows(lines, chunk, from, endIgnoresCursor, moves);
+  const sought = seekRows(lines, chunk, from, options, moves);
   if (sought.at !== null) {
     return { ok: true, placed: { chunk, rows: sought.rows, at: sought.at, rung: sought.rung, cursor: from, moves } };
   }
@@ -115,10 +114,10 @@ function seekRows(
   lines: readonly ByteText[],
   chunk: Chunk,
   from: number,
-  endIgnoresCursor: boolean,
+  options: SeekOptions,
   moves: Move[],
 ): Sought & { readonly rows: readonly Row[] } {
-  const whole = seek(lines, chunk.rows, from, chunk.atEnd, endIgnoresCursor);
+  const whole = seek(lines, chunk.rows, from, chunk.atEnd, options);
   moves.push(...whole.sweeps);
   const isEmptyLast = preimage(chunk.rows).at(-1) === '\n';
   if (whole.at !== null || !isEmptyLast) return { ...whole, rows: chunk.rows };
@@ -129,7 +128,7 @@ function seekRows(
     sentence: 'Not found; its last old line is empty, so it is looked for again without that line.',
     at: null,
   });
-  const shorter = seek(lines, rows, from, chunk.atEnd, endIgnoresCursor);
+  const shorter = seek(lines, rows, from, chunk.atEnd, options);
   moves.push(...shorter.sweeps);
   return { ...shorter, rows };
 }
@@ -139,12 +138,13 @@ function seek(
   rows: readonly Row[],
   from: number,
   atEnd: boolean,
-  endIgnoresCursor: boolean,
+  { exact, endIgnoresCursor }: SeekOptions,
 ): Sought {
   const old = preimage(rows);
   if (old.length === 0) return { at: from, rung: 0, sweeps: [] };
   const end = lines.length - old.length;
-  return seekDown(lines, old, atEnd && end >= 0 ? (endIgnoresCursor ? end : Math.max(from, end)) : from, ladder);
+  const start = atEnd && end >= 0 ? (endIgnoresCursor ? end : Math.max(from, end)) : from;
+  return seekDown(lines, old, start, ladder(exact));
 }
 
 /** The last old row goes, and the last new row too when it is empty as well. */

@@ -6,7 +6,7 @@ import type { RunInput } from '../applier.ts';
 import type { HunkReport, Run } from '../run.ts';
 import { optionsOf } from '../shared/call.ts';
 import { unreadAt } from '../shared/unread.ts';
-import { rootOf, Workspace } from '../shared/workspace.ts';
+import { resolved, rootOf, Workspace } from '../shared/workspace.ts';
 import { type Location, locateChunks, type Placed } from './locate.ts';
 import type { Chunk, Operation } from './operations.ts';
 import { parsePatch } from './parse.ts';
@@ -21,10 +21,11 @@ export function runCodex({ tree, edit, args, scene }: RunInput): Run {
     workspace.say(parsed.message, 'stderr');
     return workspace.finish(false, 1, v4aProblem(edit) ?? unreadAt(parsed.line));
   }
-  const root = variant === 'classic' ? '' : `${rootOf(scene)}/`;
+  // Paths in messages are whole, and without the detours that the patch takes; once they were as written.
+  const shown = (path: string) => (variant === 'classic' ? path : whole(rootOf(scene), path));
   const touched = { A: [] as string[], M: [] as string[], D: [] as string[] };
   for (const operation of parsed.operations) {
-    const outcome = perform(operation, workspace, variant === 'preserve' ? preserve : legacy, root);
+    const outcome = perform(operation, workspace, variant === 'preserve' ? preserve : legacy, shown);
     if ('message' in outcome) {
       workspace.say(outcome.message, 'stderr');
       return workspace.finish(false, 1);
@@ -40,20 +41,29 @@ export function runCodex({ tree, edit, args, scene }: RunInput): Run {
   return workspace.finish(true, 0);
 }
 
+const whole = (root: string, path: string) => [root, fromBytes(resolved(path))].filter((part) => part !== '').join('/');
+
+/** No file can be written where a directory is, or below a file. */
+const isBarred = (workspace: Workspace, path: string) => workspace.isDirectory(path) || workspace.isBelowFile(path);
+
+/** A path as messages name it. */
+type Shown = (path: string) => string;
+
 type Performed = { readonly letter: 'A' | 'M' | 'D'; readonly path: string } | { readonly message: string };
 
-function perform(operation: Operation, workspace: Workspace, dialect: Dialect, root: string): Performed {
+function perform(operation: Operation, workspace: Workspace, dialect: Dialect, shown: Shown): Performed {
   const { path } = operation;
   switch (operation.kind) {
     case 'add':
+      if (isBarred(workspace, path)) return { message: `Failed to write file ${shown(path)}` };
       workspace.write(path, operation.text);
       return { letter: 'A', path };
     case 'delete':
-      if (!workspace.has(path)) return { message: `Failed to delete file ${root}${path}` };
+      if (!workspace.has(path)) return { message: `Failed to delete file ${shown(path)}` };
       workspace.remove(path);
       return { letter: 'D', path };
     case 'update':
-      return update(operation, workspace, dialect, root);
+      return update(operation, workspace, dialect, shown);
   }
 }
 
@@ -61,13 +71,14 @@ function update(
   { path, moveTo, chunks }: Operation & { kind: 'update' },
   workspace: Workspace,
   dialect: Dialect,
-  root: string,
+  shown: Shown,
 ): Performed {
   const text = workspace.read(path);
-  if (text === null) return { message: unreadable(workspace, path, root) };
+  if (text === null) return { message: unreadable(workspace, path, shown(path)) };
   const lines = dialect.lines(text);
   const locations = locateChunks(lines, chunks, {
-    path: root + path,
+    path: shown(path),
+    exact: dialect.exact,
     appendAt: dialect.appendAt(lines),
     endIgnoresCursor: dialect.endIgnoresCursor,
   });
@@ -83,16 +94,21 @@ function update(
     hunks: chunks.map((chunk, i) => reportOf(chunk, i, locations[i], dialect)),
   });
   if (failed && !failed.ok) return { message: failed.unplaced.message };
+  if (moveTo !== null && isBarred(workspace, moveTo)) return { message: `Failed to write file ${shown(moveTo)}` };
   workspace.write(moveTo ?? path, after ?? '');
   // A move onto itself writes the file and then removes it: the tool reports success all the same.
   if (moveTo !== null) workspace.remove(path);
   return { letter: 'M', path: moveTo ?? path };
 }
 
-const unreadable = (workspace: Workspace, path: string, root: string) =>
-  workspace.isDirectory(path)
-    ? `Failed to read file to update ${root}${path}: path \`${root}${path}\` is not a file`
-    : `Failed to read file to update ${root}${path}: No such file or directory (os error 2)`;
+function unreadable(workspace: Workspace, path: string, shown: string): string {
+  const reason = workspace.isDirectory(path)
+    ? `path \`${shown}\` is not a file`
+    : workspace.isBelowFile(path)
+      ? 'Not a directory (os error 20)'
+      : 'No such file or directory (os error 2)';
+  return `Failed to read file to update ${shown}: ${reason}`;
+}
 
 function reportOf(chunk: Chunk, index: number, location: Location | undefined, dialect: Dialect): HunkReport {
   const base = {

@@ -1,4 +1,6 @@
 import type { Row } from '../../patch/row.ts';
+import type { LineRule } from '../../search/line-rules.ts';
+import { characters, fedLine } from '../../search/text-rules.ts';
 import type { Edit } from '../../search/trace.ts';
 import { type ByteText, fromBytes as decoded, toBytes } from '../../text/bytes.ts';
 import { lineIndex } from '../../text/image.ts';
@@ -9,6 +11,7 @@ import type { Placed } from './locate.ts';
 export interface Dialect {
   /** The lines as they are compared: each with one line feed. */
   lines(text: string): ByteText[];
+  readonly exact: LineRule;
   /** Where an insertion without old lines goes. */
   appendAt(lines: readonly ByteText[]): number;
   readonly endIgnoresCursor: boolean;
@@ -25,6 +28,7 @@ const endings = /\r\n|\n|\r/g;
  */
 export const preserve: Dialect = {
   lines: (text) => cut(text).map(({ body }) => toBytes(`${body}\n`)),
+  exact: characters,
   appendAt: (lines) => lines.length,
   endIgnoresCursor: false,
   edits: ({ rows, at }) => editsAt(rows, at),
@@ -43,6 +47,7 @@ export const preserve: Dialect = {
 /** Writes the whole stretch that was found anew, context included, as the patch has it. Until 0.161. */
 export const legacy: Dialect = {
   lines: (text) => splitAtFeeds(text).map((line) => toBytes(`${line}\n`)),
+  exact: fedLine,
   appendAt: (lines) => (lines.at(-1) === '\n' ? lines.length - 1 : lines.length),
   endIgnoresCursor: true,
   edits: ({ rows, at }) => {

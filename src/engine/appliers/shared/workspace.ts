@@ -2,6 +2,7 @@ import { type ByteText, fromBytes, toBytes } from '../../text/bytes.ts';
 import { plainFile, type Tree, type TreeFile } from '../../text/tree.ts';
 import type { Scene } from '../applier.ts';
 import type { Chunk, FileReport, Problem, Run } from '../run.ts';
+import { leadsOut } from './paths.ts';
 
 /** Stands for the working directory in the words of tools that print whole paths. */
 export const rootOf = (scene: Scene): string => scene.env.ROOT ?? '<ROOT>';
@@ -30,7 +31,7 @@ export class Workspace {
   }
 
   has(path: string): boolean {
-    return this.#files.has(resolved(path));
+    return !leadsOut(path) && this.#files.has(resolved(path));
   }
 
   /** The paths of all files, as characters. */
@@ -40,11 +41,19 @@ export class Workspace {
 
   /** Whether some file lies below this path. The directory of all files is always one. */
   isDirectory(path: string): boolean {
-    return resolved(path) === '' || [...this.#files.keys()].some((file) => file.startsWith(`${resolved(path)}/`));
+    const at = resolved(path);
+    return at === '' || [...this.#files.keys()].some((file) => file.startsWith(`${at}/`));
+  }
+
+  /** Whether a component before the last names a file, so that nothing can be there. */
+  isBelowFile(path: string): boolean {
+    const components = resolved(path).split('/');
+    return components.some((_, i) => i > 0 && this.#files.has(components.slice(0, i).join('/')));
   }
 
   /** The bytes of a file; null when there is none. */
   bytes(path: string): ByteText | null {
+    if (leadsOut(path)) return null;
     return this.#files.get(resolved(path))?.text ?? null;
   }
 
@@ -54,14 +63,16 @@ export class Workspace {
     return bytes === null ? null : fromBytes(bytes);
   }
 
+  /** What is written outside the tree is not seen. */
   write(path: string, text: string): void {
+    if (leadsOut(path)) return;
     const at = resolved(path);
     const before = this.#files.get(at);
     this.#files.set(at, before ? { ...before, text: toBytes(text) } : plainFile(toBytes(text)));
   }
 
   remove(path: string): void {
-    this.#files.delete(resolved(path));
+    if (!leadsOut(path)) this.#files.delete(resolved(path));
   }
 
   /** One message of the tool, without the line feed that ends it. */
