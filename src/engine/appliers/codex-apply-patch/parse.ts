@@ -1,4 +1,5 @@
 import { rustTrim } from '../../text/blanks.ts';
+import { readClassicUpdate } from './classic-update.ts';
 import type { Operation, Parsed } from './operations.ts';
 import { UpdateReader } from './update-reader.ts';
 
@@ -86,7 +87,7 @@ class PatchReader {
     const last = this.#lines.length - 1;
     while (this.#at < last) {
       const header = rustTrim.both(this.#lines[this.#at]!);
-      if (header === '*** End Patch') return this.#afterEnd(last);
+      if (header === '*** End Patch' && !this.#isClassic) return this.#afterEnd(last);
       const fault = this.#operation(header, last);
       if (fault) return fault;
     }
@@ -108,7 +109,8 @@ class PatchReader {
       this.#at++;
       this.#operations.push({ kind: 'delete', path: header.slice(markers.delete.length) });
     } else if (header.startsWith(markers.update)) {
-      return this.#update(header.slice(markers.update.length), last);
+      const path = header.slice(markers.update.length);
+      return this.#isClassic ? this.#classicUpdate(path, last) : this.#update(path, last);
     } else {
       return this.#refuseHunk(this.#at, badHeader(header));
     }
@@ -121,6 +123,14 @@ class PatchReader {
       text += `${this.#lines[this.#at++]!.slice(1)}\n`;
     }
     return text;
+  }
+
+  #classicUpdate(path: string, last: number): Refused | null {
+    const read = readClassicUpdate(path, this.#lines, { header: this.#at, last, skipped: this.#skipped });
+    if (!read.ok) return this.#refuseHunk(read.at, read.message);
+    this.#operations.push(read.operation);
+    this.#at = read.at;
+    return null;
   }
 
   #update(path: string, last: number): Refused | null {

@@ -2,12 +2,7 @@ import type { Row } from '../../patch/row.ts';
 import { rustTrim } from '../../text/blanks.ts';
 import { toBytes } from '../../text/bytes.ts';
 import type { Chunk, Operation } from './operations.ts';
-
-interface Fault {
-  /** 0-based line after unwrapping. */
-  readonly at: number;
-  readonly message: string;
-}
+import { type Fault, kinds, noLines, notAChunk, unexpected } from './update-lines.ts';
 
 interface OpenChunk {
   readonly anchor: string | null;
@@ -16,8 +11,6 @@ interface OpenChunk {
   to: number;
   atEnd: boolean;
 }
-
-const kinds = { ' ': 'context', '+': 'insert', '-': 'delete' } as const;
 
 /** The state of one `*** Update File:` section, line by line. */
 export class UpdateReader {
@@ -90,7 +83,3 @@ export class UpdateReader {
 }
 
 const opensChunk = (line: string) => line === '@@' || line.startsWith('@@ ');
-const noLines = 'Update hunk does not contain any lines';
-const unexpected = (line: string) =>
-  `Unexpected line found in update hunk: '${line}'. Every line should start with ' ' (context line), '+' (added line), or '-' (removed line)`;
-const notAChunk = (line: string) => `Expected update hunk to start with a @@ context marker, got: '${line}'`;
