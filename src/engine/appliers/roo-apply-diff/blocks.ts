@@ -2,8 +2,10 @@
 export interface Block {
   readonly search: string;
   readonly replacement: string;
-  /** 1-based; 0 when none is given. */
+  /** 1-based, as a marker says it; 0 when none does. Blocks are sorted by it. */
   readonly startLine: number;
+  /** The number in front of the first search line, when every line had one; else null. */
+  readonly numberedLine: number | null;
   /** 1-based lines of the edit. */
   readonly from: number;
   readonly to: number;
@@ -45,6 +47,7 @@ export function readBlocks(diff: string): Block[] {
         search: unescaped(search),
         replacement: unescaped(replacement),
         startLine: Number(head[2] ?? 0),
+        numberedLine: null,
         from,
         to: lineAt(at),
       }),
@@ -67,25 +70,31 @@ const between = (diff: string, from: number, to: number) => diff.slice(from, Mat
 const unescaped = (text: string) =>
   text.replace(/^\\(<<<<<<<|=======|>>>>>>>|-------|:start_line:|:end_line:)/gm, '$1');
 
+/** Lines may end in a carriage return, as they do in a diff pasted from Windows. */
+export const linesOf = (text: string): string[] => (text === '' ? [] : text.split(/\r?\n/));
+
 const lineNumber = /^\s*(\d+)\s+\|(?!\|)/;
 
-/** When every line of both texts has a number in front, it is stripped, and the first one is the start line. */
+/** When every line of both texts has a number in front, it is stripped. A replacement of only blanks has none. */
 function numbered(read: Block): Block {
-  const hasNumbers = (text: string) => text.split('\n').every((line) => lineNumber.test(line));
-  if (!hasNumbers(read.search) || !(read.replacement === '' || hasNumbers(read.replacement))) return read;
+  const hasNumbers = (text: string) => text.split(/\r?\n/).every((line) => lineNumber.test(line));
+  if (!hasNumbers(read.search)) return read;
+  if (read.replacement.trim() !== '' && !hasNumbers(read.replacement)) return read;
   return {
     ...read,
-    search: stripNumbers(read.search),
-    replacement: stripNumbers(read.replacement),
-    startLine: read.startLine || Number(lineNumber.exec(read.search)?.[1] ?? 0),
+    search: stripped(read.search, numberAndText),
+    replacement: stripped(read.replacement, numberAndText),
+    numberedLine: Number(lineNumber.exec(read.search)![1]),
   };
 }
 
-const stripNumbers = (text: string) => text.replace(/^\s*\d+\s+\|(?!\|)\s?(.*)$/gm, '$1');
+const numberAndText = /^\s*\d+\s+\|(?!\|)\s?(.*)$/;
+
+/** What the pattern leaves of each line; lines that it does not fit stay. */
+function stripped(text: string, pattern: RegExp): string {
+  const lines = text.split(/\r?\n/).map((line) => pattern.exec(line)?.[1] ?? line);
+  return lines.join(text.includes('\r\n') ? '\r\n' : '\n');
+}
 
 /** Strips also a bare `| ` in front, which the tool tries when nothing else was found. */
-export const stripAggressively = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => /^\s*(?:\d+\s)?\|\s(.*)$/.exec(line)?.[1] ?? line)
-    .join('\n');
+export const stripAggressively = (text: string): string => stripped(text, /^\s*(?:\d+\s)?\|\s(.*)$/);

@@ -1,4 +1,3 @@
-import type { Block } from './blocks.ts';
 import type { Located } from './locate.ts';
 
 export const noBlocks =
@@ -12,31 +11,36 @@ export const emptySearch =
 
 const around = 40;
 
-/** The report of a block that found no place, with what was nearest. */
-export function noMatch(
-  lines: readonly string[],
-  block: Block,
-  startLine: number,
-  found: Located,
-  threshold: number,
-): string {
+/** What is told of a block that found no place. */
+export interface Missed {
+  /** As the search began: moved by the lines gained, or the number in front of the text. 0 when there is none. */
+  readonly startLine: number;
+  /** The 1-based last line of the search text where the block's marker says it is; counted from 0 without one. */
+  readonly endLine: number;
+  readonly search: readonly string[];
+  readonly found: Located;
+  readonly threshold: number;
+}
+
+/** The report of a block that found no place, with what was nearest, and the lines around the stated one. */
+export function noMatch(lines: readonly string[], { startLine, endLine, search, found, threshold }: Missed): string {
   const percent = (share: number) => `${Math.floor(share * 100)}%`;
-  const height = block.search.split('\n').length;
-  const best = found.at === null ? '(no match)' : numbered(lines.slice(found.at, found.at + height), found.at + 1);
-  const from = startLine > 0 ? Math.max(0, startLine - 1 - around) : 0;
-  const to = startLine > 0 ? Math.min(lines.length, startLine + height - 1 + around) : lines.length;
-  const original = numbered(lines.slice(from, to), from + 1);
-  return `No sufficiently similar match found${startLine > 0 ? ` at line: ${startLine}` : ''} (${percent(found.score)} similar, needs ${percent(threshold)})
+  const best =
+    found.at === null ? '(no match)' : numbered(lines.slice(found.at, found.at + search.length), found.at + 1);
+  const shown = lines.slice(Math.max(0, startLine - 1 - around), Math.min(lines.length, endLine + around));
+  const original = numbered(shown, Math.max(1, startLine - around));
+  const at = startLine === 0 ? '' : ` at line: ${startLine}`;
+  return `No sufficiently similar match found${at} (${percent(found.score)} similar, needs ${percent(threshold)})
 
 Debug Info:
 - Similarity Score: ${percent(found.score)}
 - Required Threshold: ${percent(threshold)}
-- Search Range: ${startLine > 0 ? `starting at line ${startLine}` : 'start to end'}
+- Search Range: ${startLine === 0 ? 'start to end' : `starting at line ${startLine}`}
 - Tried both standard and aggressive line number stripping
 - Tip: Use the read_file tool to get the latest content of the file before attempting to use the apply_diff tool again, as the file content may have changed
 
 Search Content:
-${block.search}
+${search.join('\n')}
 
 Best Match Found:
 ${best}
@@ -45,8 +49,9 @@ Original Content:
 ${original}`;
 }
 
-/** Lines with their numbers, as the tool shows files; a last empty line is left out. */
+/** Lines with their numbers, as the tool shows files: a last empty line is left out, but a text of nothing is a line. */
 function numbered(lines: readonly string[], first: number): string {
+  if (lines.join('\n') === '') return first === 1 ? '' : `${first} | \n`;
   const shown = lines.at(-1) === '' ? lines.slice(0, -1) : lines;
   const width = String(first + shown.length - 1).length;
   return shown.map((line, i) => `${String(first + i).padStart(width)} | ${line}\n`).join('');
