@@ -5,6 +5,7 @@ import type { Run } from '../run.ts';
 import { callOf, type Lines, textField } from '../shared/call.ts';
 import { type Attempt, textReport } from '../shared/text-report.ts';
 import { rootOf, Workspace } from '../shared/workspace.ts';
+import { leavesOut, placeholder } from './omissions.ts';
 import { exact, type Found, flexible, fuzzy, tokens } from './strategies.ts';
 
 /** One call of the edit tool. Fields: `file_path`, `old_string`, `new_string`, `allow_multiple`. */
@@ -42,6 +43,7 @@ interface Said {
 const no = (message: string): Said => ({ ok: false, message });
 
 function perform(workspace: Workspace, call: Call, shown: string): Said {
+  if (leavesOut(call)) return no(placeholder);
   const stored = workspace.read(call.path);
   if (stored === null) {
     if (call.old !== '') return no(`File not found: ${shown}`);
@@ -52,7 +54,7 @@ function perform(workspace: Workspace, call: Call, shown: string): Said {
   const text = stored.replaceAll('\r\n', '\n');
   const old = call.old.replaceAll('\r\n', '\n');
   const to = call.new.replaceAll('\r\n', '\n');
-  const { found, attempts } = search(text, old, to);
+  const { found, attempts } = search(text, old, to, call.old.length);
   const refusal = refusalOf(found.count, old === to, call.allowsMultiple, shown);
   const after = refusal === null ? keepLastFeed(text, found.after) : null;
   workspace.reports.push({
@@ -76,15 +78,15 @@ function perform(workspace: Workspace, call: Call, shown: string): Said {
     ],
   });
   if (refusal !== null || after === null) return no(refusal?.message ?? '');
-  workspace.write(call.path, stored.includes('\r\n') ? after.replaceAll('\n', '\r\n') : after);
+  workspace.write(call.path, stored.includes('\r\n') ? after.replace(/\r?\n/g, '\r\n') : after);
   return { ok: true, message: null };
 }
 
 /** The first strategy that finds anything decides; the exact one hands its count on even when it is too large. */
-function search(text: string, old: string, to: string): { found: Found; attempts: Attempt[] } {
+function search(text: string, old: string, to: string, length: number): { found: Found; attempts: Attempt[] } {
   const attempts: Attempt[] = [];
   for (const strategy of [exact, flexible, tokens, fuzzy]) {
-    const found = strategy(text, old, to);
+    const found = strategy(text, old, to, length);
     if (found === null) continue;
     attempts.push(found.attempt);
     if (found.count > 0) return { found, attempts };

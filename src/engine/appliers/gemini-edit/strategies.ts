@@ -16,14 +16,13 @@ interface Line {
   readonly start: number;
 }
 
-/** Lines with their line feeds. */
+/**
+ * Lines with their line feeds, as a JavaScript pattern of any characters finds them: what comes before a lone carriage
+ * return or a Unicode line separator is in none of them, and is lost when they are joined again.
+ */
 function linesOf(text: string): Line[] {
-  let at = 0;
-  return (text.match(/[^\n]*\n|[^\n]+$/g) ?? []).map((line) => {
-    const start = at;
-    at += line.length;
-    return { text: line, start };
-  });
+  const lines = [...text.matchAll(/.*(?:\n|$)/g)].map((match) => ({ text: match[0], start: match.index }));
+  return lines.slice(0, -1);
 }
 
 /** The text as it is; all occurrences are replaced. */
@@ -37,25 +36,43 @@ export function exact(text: string, old: string, to: string): Found {
 export function flexible(text: string, old: string, to: string): Found {
   const lines = linesOf(text);
   const wanted = old.split('\n').map((line) => line.trim());
-  const added = to.split('\n');
-  const replaced: Span[] = [];
-  const texts: string[] = [];
+  const trimmed = lines.map((line) => line.text.trim());
+  const firsts: number[] = [];
   for (let i = 0; i + wanted.length <= lines.length; ) {
-    const window = lines.slice(i, i + wanted.length);
-    if (!window.every((line, j) => line.text.trim() === wanted[j])) {
-      i++;
-      continue;
-    }
-    const last = window.at(-1)!;
-    const block = reindented(added, indentOf(window[0]!.text)).join('\n');
-    // A last line feed stays, unless the new text is nothing or brings one along.
-    const keepsFeed = last.text.endsWith('\n') && block !== '' && !block.endsWith('\n');
-    replaced.push({ start: window[0]!.start, end: last.start + last.text.length - (keepsFeed ? 1 : 0) });
-    texts.push(block);
-    i += wanted.length;
+    const fits = wanted.every((line, j) => line === trimmed[i + j]);
+    if (fits) firsts.push(i);
+    i += fits ? wanted.length : 1;
   }
-  const attempt: Attempt = { label: 'lines trimmed', rule: trimmedJs, found: replaced, until: 'all' };
-  return { attempt, count: replaced.length, replaced, after: splice(text, replaced, (i) => texts[i]!) };
+  const done = rewritten(lines, firsts, wanted.length, (first, last) => {
+    const block = reindented(to.split('\n'), indentOf(first.text)).join('\n');
+    // A last line feed stays, unless the new text is nothing or brings one along.
+    return to !== '' && last.text.endsWith('\n') && !block.endsWith('\n') ? `${block}\n` : block;
+  });
+  const attempt: Attempt = { label: 'lines trimmed', rule: trimmedJs, found: done.replaced, until: 'all' };
+  return { attempt, count: firsts.length, ...done };
+}
+
+/** The lines joined again, with a text in the place of the windows of `height` lines that begin at `firsts`. */
+function rewritten(
+  lines: readonly Line[],
+  firsts: readonly number[],
+  height: number,
+  textFor: (first: Line, last: Line) => string,
+): Pick<Found, 'replaced' | 'after'> {
+  const replaced: Span[] = [];
+  const out: string[] = [];
+  let done = 0;
+  for (const at of firsts) {
+    const [first, last] = [lines[at]!, lines[at + height - 1]!];
+    const put = textFor(first, last);
+    // A line feed that stays is none of what is replaced.
+    const kept = put !== '' && put.endsWith('\n') && last.text.endsWith('\n') ? 1 : 0;
+    replaced.push({ start: first.start, end: last.start + last.text.length - kept });
+    out.push(...lines.slice(done, at).map((line) => line.text), put);
+    done = at + height;
+  }
+  out.push(...lines.slice(done).map((line) => line.text));
+  return { replaced, after: out.join('') };
 }
 
 const indentOf = (line: string) => /^[ \t]*/.exec(line)![0];
@@ -93,12 +110,17 @@ const blankWeight = 0.1;
 /** lines × length² above which the tool does not try. */
 const tooMuch = 4e8;
 
-/** Windows of as many lines, scored by edit distance; blanks weigh a tenth. Null when it is not tried. */
-export function fuzzy(text: string, old: string, to: string): Found | null {
-  const lines = linesOf(text);
-  if (old.length < shortest || lines.length * old.length ** 2 > tooMuch) return null;
+/**
+ * Windows of as many lines, scored by edit distance; blanks weigh a tenth. `length` is that of the old text as it was
+ * given, before its line endings were converted. Null when it is not tried.
+ */
+export function fuzzy(text: string, old: string, to: string, length: number): Found | null {
+  // The line endings are converted once more than elsewhere.
+  const lines = linesOf(text.replaceAll('\r\n', '\n'));
+  if (length < shortest || lines.length * length ** 2 > tooMuch) return null;
   const wanted = linesOf(old).map((line) => line.text.trimEnd());
   const search = wanted.join('\n');
+  if (search === '') return null;
   const scored: { first: number; score: number }[] = [];
   let best = 0;
   for (let first = 0; first + wanted.length <= lines.length; first++) {
@@ -113,22 +135,13 @@ export function fuzzy(text: string, old: string, to: string): Found | null {
     if (chosen.every((other) => Math.abs(other - first) >= wanted.length)) chosen.push(first);
   }
   chosen.sort((a, b) => a - b);
-  const replaced = chosen.map((first): Span => {
-    const last = lines[first + wanted.length - 1]!;
-    return { start: lines[first]!.start, end: last.start + last.text.length - (last.text.endsWith('\n') ? 1 : 0) };
+  const done = rewritten(lines, chosen, wanted.length, (first, last) => {
+    const block = reindented(to.split('\n'), indentOf(first.text)).join('\n');
+    return last.text.endsWith('\n') ? `${block}\n` : block;
   });
-  const added = chosen.map((first) => reindented(to.split('\n'), indentOf(lines[first]!.text)).join('\n'));
-  return {
-    attempt: {
-      label: 'windows by similarity',
-      found: replaced,
-      until: 'best',
-      score: { best, needed: 1 - accepted },
-    },
-    count: replaced.length,
-    replaced,
-    after: splice(text, replaced, (i) => added[i]!),
-  };
+  const score = { best, needed: 1 - accepted };
+  const attempt: Attempt = { label: 'windows by similarity', found: done.replaced, until: 'best', score };
+  return { attempt, count: chosen.length, ...done };
 }
 
 /** Null when the lengths alone put the window out of reach. */
