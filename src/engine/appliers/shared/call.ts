@@ -98,7 +98,9 @@ export function blockCallOf(edit: ByteText, tree: Tree): BlockCallGiven {
       },
     };
   }
-  return { ok: true, call: { path, diff: text, linesAt: (from, to) => ({ from, to }), told: (problem) => problem } };
+  // A line that names the file is none of the diff, nor is what stands above it; lines keep their numbers.
+  const diff = named.length === 0 ? text : '\n'.repeat(above.length - 1) + text.slice(first.index);
+  return { ok: true, call: { path, diff, linesAt: (from, to) => ({ from, to }), told: (problem) => problem } };
 }
 
 /** Options of a function, given as arguments `--name=value` (`--name` alone is "true"). The last of a name counts. */
