@@ -5,4 +5,6 @@ export interface Case {
   readonly files: ReadonlyMap<string, ByteText>;
   readonly patch: ByteText;
   readonly args: readonly string[];
+  /** Given: the directory is a git repository with every file added, and with these contents beside them. */
+  readonly versions?: readonly ByteText[];
 }

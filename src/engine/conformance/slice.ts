@@ -70,7 +70,8 @@ function differing(real: Answer, ours: Answer): Answer | null {
   return parts.length === 0 ? null : Object.fromEntries(parts.map((part) => [part, ours[part]]));
 }
 
-const portable = ({ files, patch, args }: Case) => ({
+const portable = ({ files, patch, args, versions }: Case) => ({
+  ...(versions && { versions: versions.map(writeText) }),
   files: Object.fromEntries([...files].map(([path, text]) => [writeText(path), writeText(text)])),
   patch: writeText(patch),
   args,

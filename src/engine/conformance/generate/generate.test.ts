@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Case } from '../case.ts';
 import { changed, changesOf } from './edits.ts';
 import { gitApplyCase } from './git-apply-case.ts';
+import { gitMergeCase } from './git-merge-case.ts';
 import { gnuPatchCase } from './gnu-patch-case.ts';
 import { hunksOf, newCount, oldCount } from './hunks.ts';
 import { Random } from './random.ts';
@@ -45,4 +47,16 @@ describe('cases are varied', () => {
     const patches = seeds.map((seed) => gitApplyCase(new Random('varied', seed)).patch);
     expect(patches.filter((patch) => pattern.test(patch)).length).toBeGreaterThan(5);
   });
+});
+
+test('merges meet a version, conflicts and files of several kinds', () => {
+  const cases = seeds.map((seed) => gitMergeCase(new Random('merges', seed)));
+  const count = (isSo: (given: Case) => boolean) => cases.filter(isSo).length;
+  expect(count(({ versions }) => versions!.length > 0)).toBe(seeds.length);
+  expect(count(({ files, versions }) => ![...files.values()].some((text) => versions!.includes(text)))).toBeGreaterThan(
+    100,
+  );
+  for (const pattern of [/\r\n/, /[^\n]$/]) {
+    expect(count(({ files }) => [...files.values()].some((text) => pattern.test(text)))).toBeGreaterThan(20);
+  }
 });

@@ -1,7 +1,7 @@
 import type { ByteText } from '../../text/bytes.ts';
 import { drifted } from './edits.ts';
 import { gitDamaged } from './git-damage.ts';
-import { editOf, type GitChange, type GitFile, type GitStyle, gitEntry } from './git-entry.ts';
+import { editOf, type GitChange, type GitFile, type GitStyle, gitEntry, textOf } from './git-entry.ts';
 import { hunksOf } from './hunks.ts';
 import type { Random } from './random.ts';
 import { baseText, type Lines } from './texts.ts';
@@ -14,6 +14,8 @@ export interface GitStory {
   readonly paths: readonly string[];
   /** What `-p` takes away. */
   readonly strip: number;
+  /** Every content that a file had at some time. */
+  readonly versions: readonly ByteText[];
 }
 
 const names = ['f', 'g.txt', 'd/f', 'x y', 'caf\xc3\xa9', 'd/e/h.c', 'q"t', 't\tb', 'back\\slash', 'a/f'];
@@ -25,6 +27,7 @@ interface Telling {
   readonly style: GitStyle;
   readonly files: Map<string, GitFile>;
   readonly entries: ByteText[];
+  readonly versions: Set<ByteText>;
 }
 
 /**
@@ -48,7 +51,8 @@ export function gitStory(random: Random): GitStory {
       mode,
     });
   }
-  const telling: Telling = { random, style: { oldPrefix, newPrefix, context }, files: new Map(first), entries: [] };
+  const style = { oldPrefix, newPrefix, context };
+  const telling: Telling = { random, style, files: new Map(first), entries: [], versions: new Set() };
   const steps = random.weighted([4, 1], [4, 2], [3, 3], [2, random.int(4, 6)]);
   for (let i = 0; i < steps; i++) {
     const forgets = random.chance(0.15);
@@ -61,7 +65,7 @@ export function gitStory(random: Random): GitStory {
   }
   if (random.chance(0.05)) files.set(random.pick(names.slice(0, 3)), baseText(random).join(''));
   const patch = gitDamaged(random, telling.entries);
-  return { files: apart(files), patch, paths: [...first.keys()], strip };
+  return { files: apart(files), patch, paths: [...first.keys()], strip, versions: [...telling.versions] };
 }
 
 /** No file may lie where another one needs a directory. */
@@ -90,7 +94,8 @@ const someFile = ({ random, files }: Telling): [string, GitFile] =>
 const bodyOf = (random: Random) => random.weighted<GitChange['body']>([12, 'text'], [2, 'binary'], [0.5, 'differ']);
 
 function add(telling: Telling, change: GitChange, hunks: ByteText): void {
-  const { random, style, files, entries } = telling;
+  const { random, style, files, entries, versions } = telling;
+  for (const file of [change.before, change.after]) if (file !== null) versions.add(textOf(file));
   entries.push(random.chance(0.12) ? plainEntry(change, style, hunks) : gitEntry(random, change, style, hunks));
   if (change.kind !== 'copy') files.delete(change.oldPath);
   if (change.after !== null) files.set(change.newPath, change.after);

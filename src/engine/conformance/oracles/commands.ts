@@ -1,9 +1,12 @@
 import { busyboxPatchCase } from '../generate/busybox-patch-case.ts';
 import { gitApplyCase } from '../generate/git-apply-case.ts';
+import { gitMergeCase } from '../generate/git-merge-case.ts';
 import { gnuPatchCase } from '../generate/gnu-patch-case.ts';
+import { readText, writeText } from '../portable.ts';
 import { runCommands } from '../real/commands.ts';
+import type { CommandAnswer } from '../vectors.ts';
 import { modelAnswer } from './model-answer.ts';
-import { type Oracle, versionIn } from './oracle.ts';
+import { type Answer, type Oracle, versionIn } from './oracle.ts';
 
 export const gnuPatch: Oracle = {
   applier: 'gnu-patch',
@@ -38,19 +41,27 @@ const isEnded = (exit: unknown) => exit === 137 || exit === 152 || exit === 153;
 
 export const gitApply: Oracle = {
   applier: 'git-apply',
-  needs: 'git 2.39 (Debian: git)',
-  version: () => versionIn(/^git version (2\.39)\./m, 'git', '--version'),
-  caseOf: gitApplyCase,
-  real: async (cases) => (await runCommands(['git', 'apply'], cases)).map((answer) => ({ ...answer })),
-  // Where a directory stands in the way, git says the name of its temporary file, which ends in its process's number.
-  leftOut: ({ stderr }) =>
+  needs: 'git 2.39 or 2.55 (Debian: git)',
+  version: () => {
+    const installed = versionIn(/^git version (2\.39|2\.55)\./m, 'git', '--version');
+    return installed === '2.55' ? 'newest' : installed;
+  },
+  caseOf: (random) => (random.chance(0.15) ? gitMergeCase(random) : gitApplyCase(random)),
+  real: async (cases) => (await runCommands(['git', 'apply'], cases)).map(withoutProcess),
+  leftOut: ({ stderr, filesAfter }) =>
     String(stderr).includes('caller miscounted postlen')
       ? 'git’s crash “miscounted postlen”'
-      : /unable to unlink '.*~\d+'/.test(String(stderr))
-        ? 'messages with the number of git’s process'
+      : /"symlink":"[^"]*\\n>>>>>>> /.test(JSON.stringify(filesAfter))
+        ? 'merged links, whose end git takes from memory that it never wrote'
         : null,
   model: (version, given) => modelAnswer('git-apply', version, given),
 };
+
+/** Where a file is in a submodule's way, git names what it makes after its process. */
+const withoutProcess = (answer: CommandAnswer): Answer => ({
+  ...answer,
+  stderr: writeText(readText(answer.stderr).replace(/(?<=unable to unlink '.*~)\d+(?=')/g, '1')),
+});
 
 export const busyboxPatch: Oracle = {
   applier: 'busybox-patch',

@@ -16,11 +16,14 @@ export async function runCommands(command: readonly string[], cases: readonly Ca
   const root = mkdtempSync(join(tmpdir(), 'hunkscope-'));
   try {
     writeDirectory(join(root, 'home'), new Map());
-    cases.forEach(({ files, patch }, i) => {
+    cases.forEach(({ files, patch, versions = [] }, i) => {
       writeDirectory(join(root, `${i}`, 'tree'), new Map([...files].map(([path, text]) => [path, plainFile(text)])));
+      writeDirectory(join(root, `${i}`, 'versions'), new Map(versions.map((text, k) => [`${k}`, plainFile(text)])));
       writeFileSync(join(root, `${i}`, 'patch'), Buffer.from(patch, 'latin1'));
     });
-    const calls = cases.map(({ args }, i) => callOf([...command, ...args], i));
+    const calls = cases.map(
+      ({ args, versions }, i) => (versions ? repositoryAt(i) : '') + callOf([...command, ...args], i),
+    );
     await shell(root, calls.join(''));
     return cases.map((_, i) => answerAt(join(root, `${i}`)));
   } finally {
@@ -34,6 +37,9 @@ export async function runCommands(command: readonly string[], cases: readonly Ca
  */
 const callOf = (words: readonly string[], i: number) =>
   `cd "$ROOT/${i}/tree" && { (exec ${words.map(quoted).join(' ')} <../patch >../stdout 2>../stderr); echo $? >../exit; } 2>/dev/null\n`;
+
+const repositoryAt = (i: number) =>
+  `(cd "$ROOT/${i}/tree" && git init -q --template= && git hash-object -w ../versions/* && git add -A) >/dev/null 2>&1\n`;
 
 const quoted = (word: string) => `'${fromBytes(word).replaceAll("'", "'\\''")}'`;
 
