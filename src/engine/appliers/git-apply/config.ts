@@ -16,3 +16,7 @@ export function configFrom(env: Readonly<Record<string, string>>): Config {
   }
   return config;
 }
+
+/** Whether a setting says no, in one of git's ways to say so; one that is not given says nothing. */
+export const isOff = (value: ByteText | undefined): boolean =>
+  value !== undefined && /^(?:no|off|false|[-+]?0*)$/i.test(value);

@@ -4,7 +4,7 @@ import { optionSpecs } from './option-specs.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * `git apply`, as of 2.39.5 (and, as a switch, git's master of August 2026).
+ * `git apply`, as of 2.39.5 (and, as a switch, 2.55.0).
  *
  * What it does: reads the whole input, tries every entry in memory, writes all of it or nothing.
  * How it searches: from the line of the *new* start, outward without limit, the later line first; no fuzz
@@ -31,7 +31,7 @@ export const gitApply: Applier = {
     leniency: 'None, unless -C, --ignore-whitespace or --whitespace=fix.',
     context: "The patch's, which is the file's byte for byte; with --ignore-whitespace the file's.",
     atomicity: 'All files and hunks of one input, or nothing; with --reject whatever fits.',
-    source: 'Recorded runs of git 2.39.5 and of git master (August 2026).',
+    source: 'Recorded runs of git 2.39.5 and 2.55.0.',
   },
   run: runCommand,
 };

@@ -41,3 +41,15 @@ test('a diff --git line that nothing follows still makes the names below it star
   expect(stderr(stray)).toContain("Skipped patch 'f'.\n");
   expect(stderr(patch)).toContain('Checking patch sub/f...\n');
 });
+
+test('a file in the way of a submodule ends the run, with the number of a process in its message', () => {
+  const made = (mode: string, text: string) =>
+    `diff --git a/s b/s\nnew file mode ${mode}\n--- /dev/null\n+++ b/s\n@@ -0,0 +1 @@\n+${text}\n`;
+  const edit = made('100644', 'x') + made('160000', 'Subproject commit 1') + patch;
+  const run = runCommand({ tree, edit, args: [], scene: plainScene });
+  expect(run.exit).toBe(128);
+  expect(streamText(run, 'stderr')).toMatch(
+    /warning: unable to unlink 's~\d+': Is a directory\nerror: unable to write file 's' mode 160000: Is a directory\n$/,
+  );
+  expect(run.filesAfter.get('s')?.text).toBe('x\n');
+});

@@ -6,7 +6,7 @@ import { runInput } from './run-input.ts';
 import type { Session } from './session.ts';
 import type { Settings, WhitespaceAction } from './settings.ts';
 import { startSession } from './start-session.ts';
-import { WorkTree } from './work-tree.ts';
+import { type Status, WorkTree } from './work-tree.ts';
 
 /** Runs `git apply` with these arguments: everything it reads, changes and prints. */
 export function runCommand({ tree, edit, args, scene }: RunInput): Run {
@@ -56,16 +56,20 @@ function runInputs(session: Session, tree: WorkTree, edit: ByteText): Pick<Run, 
 
 /** The text of a patch file; null: it cannot be read, which is printed. */
 function inputText({ messages, version }: Session, tree: WorkTree, path: ByteText): ByteText | null {
-  const status = path === '' ? { kind: 'missing' as const } : tree.status(path);
-  if (status.kind === 'file') return status.file.text;
-  if (status.kind === 'device') return '';
-  if (status.kind === 'directory') {
+  const status = path === '' ? { kind: 'missing' as const } : tree.opened(path);
+  if (status?.kind === 'file') return status.file.text;
+  if (status?.kind === 'device') return '';
+  if (status?.kind === 'directory') {
     messages.error(`${version === 'newest' ? 'failed to read patch' : 'git apply: failed to read'}: Is a directory`);
   } else {
-    const reason = status.kind === 'not-a-directory' ? 'Not a directory' : 'No such file or directory';
-    messages.error(`can't open patch '${path}': ${reason}`);
+    messages.error(`can't open patch '${path}': ${reasonFor(status)}`);
   }
   return null;
+}
+
+function reasonFor(status: Status | null): string {
+  if (status === null) return 'Too many levels of symbolic links';
+  return status.kind === 'not-a-directory' ? 'Not a directory' : 'No such file or directory';
 }
 
 /**

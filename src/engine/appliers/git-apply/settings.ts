@@ -1,6 +1,6 @@
 import type { ByteText } from '../../text/bytes.ts';
 
-/** The versions that are told apart: 2.39.5, and git's master branch of August 2026. */
+/** The versions that are told apart: 2.39.5, and the newest at the time of writing, 2.55.0. */
 export type Version = '2.39.5' | 'newest';
 
 /** What happens to whitespace errors in added lines. `strip` on the command line is `fix`. */

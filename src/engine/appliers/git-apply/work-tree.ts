@@ -38,6 +38,18 @@ export class WorkTree {
     return { kind: ancestors(key).some((above) => this.#files.has(above)) ? 'not-a-directory' : 'missing' };
   }
 
+  /** What is read when the path is opened: what symbolic links lead to, in the end. Null: they lead in a circle. */
+  opened(path: ByteText): Status | null {
+    let at = path;
+    for (let i = 0; i < mostLinks; i++) {
+      const status = this.status(at);
+      if (status.kind !== 'symlink') return status;
+      const { text } = status.file;
+      at = text.startsWith('/') ? text : at.slice(0, at.lastIndexOf('/') + 1) + text;
+    }
+    return null;
+  }
+
   /** Whether some directory on the way to `path` is a symbolic link. */
   isBeyondLink(path: ByteText): boolean {
     return ancestors(this.#relative(path)).some((above) => this.#files.get(above)?.kind === 'symlink');

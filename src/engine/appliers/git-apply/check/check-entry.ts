@@ -72,4 +72,4 @@ export function checkEntry(checking: Checking, entry: Entry): Checked {
  * Vector: hdr-leak-trad-new.
  */
 const assertion = (version: Version) =>
-  `git: apply.c:${version === 'newest' ? 3868 : 3727}: check_preimage: Assertion \`patch->is_new <= 0' failed.\n`;
+  `git: apply.c:${version === 'newest' ? 3856 : 3727}: check_preimage: Assertion \`patch->is_new <= 0' failed.\n`;

@@ -1,7 +1,10 @@
 import type { ByteText } from '../../../text/bytes.ts';
+import { isOff } from '../config.ts';
 import type { Entry } from '../entry.ts';
+import type { Session } from '../session.ts';
+import type { Status } from '../work-tree.ts';
 import type { Checking } from './check-entry.ts';
-import { fileType, modeOf } from './modes.ts';
+import { fileType, modeOf, plainMode } from './modes.ts';
 
 /**
  * Looks at what stands at the old name, in an earlier entry's result or on disk, and settles what the header
@@ -12,7 +15,7 @@ export function settleOldSide(checking: Checking, entry: Entry): ByteText | null
   if (path === null) return null;
   const earlier = entry.isRename || entry.isCopy ? null : checking.table.get(path);
   if (earlier?.kind === 'was-deleted') return `path ${path} has been renamed/deleted`;
-  const mode = earlier?.kind === 'result' ? earlier.mode : diskMode(checking, path, entry);
+  const mode = earlier?.kind === 'result' ? earlier.mode : modeNow(checking, path, entry);
   if (typeof mode === 'string') return mode;
   if (mode === null) return null;
   if (entry.isNew === -1) entry.isNew = 0;
@@ -27,16 +30,27 @@ export function settleOldSide(checking: Checking, entry: Entry): ByteText | null
 }
 
 /** The file's mode; null when it does not exist and the entry turns out to create it; else what is wrong. */
-function diskMode({ tree, session }: Checking, path: ByteText, entry: Entry): number | ByteText | null {
+function modeNow({ tree, session }: Checking, path: ByteText, entry: Entry): number | ByteText | null {
+  const { settings } = session;
   const status = tree.status(path);
-  const mode = modeOf(status);
-  if (mode !== 0) return mode;
-  if (status.kind === 'missing' && entry.isNew === -1) {
+  // The index holds files, and every directory of ours is one because of them.
+  const isMissing = status.kind === 'missing' || (settings.usesIndex && status.kind === 'directory');
+  const mode = isMissing ? 0 : modeOf(status);
+  if (mode !== 0) return isTrusted(session, status) ? mode : assumedMode(session, entry);
+  if (isMissing && entry.isNew === -1) {
     entry.isNew = 1;
     entry.isDelete = 0;
     entry.oldName = null;
     return null;
   }
-  if (status.kind !== 'missing') return `${path}: Not a directory`;
-  return `${path}: ${session.settings.usesIndex ? 'does not exist in index' : 'No such file or directory'}`;
+  if (!isMissing) return `${path}: Not a directory`;
+  return `${path}: ${settings.usesIndex ? 'does not exist in index' : 'No such file or directory'}`;
 }
+
+/** Under `core.fileMode=false` no permission bits on disk say anything; the index, where it is asked, knows the mode. */
+const isTrusted = ({ config, settings }: Session, { kind }: Status): boolean =>
+  kind !== 'file' || settings.usesIndex || !isOff(config.get('core.filemode'));
+
+/** The newest version believes the patch, whatever it says; 2.39.5 takes every file for one that cannot be executed. */
+const assumedMode = ({ version }: Session, { oldMode }: Entry): number =>
+  version === 'newest' && oldMode !== 0 ? oldMode : plainMode;

@@ -8,6 +8,7 @@ import { untilNul } from '../read/names.ts';
 import type { Session } from '../session.ts';
 import { shownName } from '../shown-name.ts';
 import type { Status, WorkTree } from '../work-tree.ts';
+import { IndexNames } from './index-names.ts';
 import { writeRejects } from './write-rejects.ts';
 
 /**
@@ -20,11 +21,14 @@ export function writeResults(
   tree: WorkTree,
   results: readonly Checked[],
 ): 'done' | 'conflicts' | 'rejects' | 'stop' {
-  const { isCached } = session.settings;
+  const { isCached, usesIndex } = session.settings;
+  const index = usesIndex ? new IndexNames(tree) : null;
   let hasRejects = results.some(({ status }) => status === 'fails');
   const fitting = results.filter(({ status }) => status === 'fits');
   for (const { entry } of fitting) {
-    if (isCached || entry.isNew === 1 || entry.isCopy || entry.oldName === null) continue;
+    if (entry.isNew === 1 || entry.isCopy || entry.oldName === null) continue;
+    index?.remove(entry.oldName);
+    if (isCached) continue;
     if (fileType(entry.oldMode) === submoduleType) {
       // A directory is there only if files are in it: ours are known by their files alone.
       if (tree.status(entry.oldName).kind !== 'directory') continue;
@@ -33,8 +37,8 @@ export function writeResults(
   }
   for (const result of fitting) {
     const { entry, after, rejected } = result;
-    if (entry.isDelete !== 1 && !isCached) {
-      const problem = writeFile(session, tree, entry, after);
+    if (entry.isDelete !== 1) {
+      const problem = (isCached ? null : writeFile(session, tree, entry, after)) ?? index?.add(entry, after) ?? null;
       if (problem !== null) {
         session.messages.error(problem);
         return 'stop';
@@ -64,17 +68,27 @@ function tellConflicts({ messages }: Session, results: readonly Checked[]): bool
 function writeFile(session: Session, tree: WorkTree, entry: Entry, text: ByteText): ByteText | null {
   const path = nameOf(entry);
   const mode = entry.newMode;
-  if (fileType(mode) === submoduleType) return null;
   const isLink = fileType(mode) === symlinkType;
   const written = isLink ? untilNul(text) : withCrlf(session, path, text);
-  const problem = unwritable(tree.status(path).kind, isLink && written === '');
+  const problem = unwritable(tree.status(path).kind, mode, written);
+  if (problem === isDirectory) session.messages.warning(`unable to unlink '${path}~${processNumber}': ${problem}`);
   if (problem !== null) return `unable to write file '${path}' mode ${mode.toString(8).padStart(6, '0')}: ${problem}`;
-  tree.write(path, treeFile(written, mode));
+  if (fileType(mode) !== submoduleType) tree.write(path, treeFile(written, mode));
   return null;
 }
 
-function unwritable(kind: Status['kind'], isEmptyLink: boolean): string | null {
-  if (kind === 'directory') return 'Directory not empty';
+const isDirectory = 'Is a directory';
+
+/** The real tool's own, which cannot be known, names what it makes beside a file that is in a submodule's way. */
+const processNumber = 1;
+
+/**
+ * A submodule is no more than a directory, which may be there already; a link must lead somewhere. A file in the way of
+ * a directory is to be replaced by one that is made beside it: it cannot be.
+ */
+function unwritable(kind: Status['kind'], mode: number, text: ByteText): string | null {
   if (kind === 'not-a-directory') return 'Not a directory';
-  return isEmptyLink ? 'No such file or directory' : null;
+  if (fileType(mode) === submoduleType) return kind === 'file' || kind === 'symlink' ? isDirectory : null;
+  if (kind === 'directory') return 'Directory not empty';
+  return fileType(mode) === symlinkType && text === '' ? 'No such file or directory' : null;
 }
