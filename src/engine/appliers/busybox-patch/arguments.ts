@@ -81,13 +81,13 @@ export function readArguments(args: readonly string[]): Parsed {
     } else operands.push(arg);
   }
   const strip = given.get('p');
-  if (strip !== undefined && !(/^[+]?\d+$/.test(strip) && Number(strip) < 2 ** 31)) {
-    return { ok: false, message: `invalid number '${strip.replace(/^-/, '')}'`, showsUsage: false };
-  }
+  const fault = strip === undefined ? null : faultOf(strip);
+  if (fault !== null) return { ok: false, message: fault, showsUsage: false };
   return {
     ok: true,
     settings: {
-      strip: strip === undefined ? null : Number(strip),
+      // Less than none drops all but the last; the tool crashes at the first hunk then.
+      strip: strip === undefined || Number(strip) < 0 ? null : Number(strip),
       isReversed: given.has('R'),
       skipsApplied: given.has('N'),
       removesEmpty: given.has('E'),
@@ -96,6 +96,14 @@ export function readArguments(args: readonly string[]): Parsed {
       patchFile: given.get('i') ?? operands[1] ?? null,
     },
   };
+}
+
+/** What is wrong with a number, as printed. A sign is accepted, and then forgotten. */
+function faultOf(number: string): string | null {
+  const size = number.replace(/^-/, '');
+  const isNumber = number.startsWith('-') ? /^\d+$/.test(size) : /^\+?\d+$/.test(size);
+  if (!isNumber || Number(size) >= 2 ** 32) return `invalid number '${size}'`;
+  return Number(size) < 2 ** 31 ? null : `number ${size} is not in 0..2147483647 range`;
 }
 
 function cutAt(text: string, mark: string): readonly [string, string | null] {

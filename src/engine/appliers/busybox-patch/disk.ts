@@ -71,7 +71,7 @@ export class Disk {
   }
 
   #isFolder(path: string): boolean {
-    return [...this.files.keys()].some((known) => known.startsWith(`${path}/`));
+    return path === '' || [...this.files.keys()].some((known) => known.startsWith(`${path}/`));
   }
 
   /** A file that stands where a path needs a directory. */

@@ -46,6 +46,8 @@ export function placeHunk(
   let skipped: Row['kind'] = 'insert';
   let seenInserted: number | null = null;
   let start = from;
+  /** Lines that were read so far, from the top of the file. */
+  let read = from;
   const close = (at: number | null) => {
     const last = lines.length - rows.filter((row) => row.kind !== skipped).length;
     sweeps.push(sweep(start, at, last, atEnd, skipped !== 'insert'));
@@ -60,7 +62,8 @@ export function placeHunk(
         if (at > start) sweeps.push(sweep(start, null, at - 1, atEnd, false));
         start = at;
         skipped = 'delete';
-        break;
+        // A line that is looked at anew was held against this row already: the row is passed over.
+        if (line >= read) break;
       }
       if (row === rows.length && (!atEnd || line === lines.length)) {
         close(at);
@@ -70,6 +73,7 @@ export function placeHunk(
         close(null);
         return { at: null, end: line, seenInserted, isReverted: skipped !== 'insert', sweeps };
       }
+      read = Math.max(read, line + 1);
       if (row === rows.length || texts[row] !== lines[line]) break;
       line++;
     }

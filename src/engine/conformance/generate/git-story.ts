@@ -1,4 +1,5 @@
 import type { ByteText } from '../../text/bytes.ts';
+import { apart } from './apart.ts';
 import { drifted } from './edits.ts';
 import { gitDamaged } from './git-damage.ts';
 import { editOf, type GitChange, type GitFile, type GitStyle, gitEntry, textOf } from './git-entry.ts';
@@ -67,10 +68,6 @@ export function gitStory(random: Random): GitStory {
   const patch = gitDamaged(random, telling.entries);
   return { files: apart(files), patch, paths: [...first.keys()], strip, versions: [...telling.versions] };
 }
-
-/** No file may lie where another one needs a directory. */
-const apart = (files: ReadonlyMap<string, ByteText>): Map<string, ByteText> =>
-  new Map([...files].filter(([path]) => ![...files.keys()].some((other) => other.startsWith(`${path}/`))));
 
 /** One more entry. */
 function tell(telling: Telling): void {

@@ -1,9 +1,10 @@
 import type { ByteText } from '../../text/bytes.ts';
 import type { Case } from '../case.ts';
 import { adorned } from './adornment.ts';
-import { clustered, gnuPatchOption } from './gnu-patch-options.ts';
+import { gnuPatchFlags, gnuPatchOption } from './gnu-patch-options.ts';
 import type { Random } from './random.ts';
 import { type Scene, sceneOf } from './scene.ts';
+import { clustered } from './spelling.ts';
 
 /** A run of GNU patch: a drifted file, a patch perhaps damaged, and a few options. */
 export function gnuPatchCase(random: Random): Case {
@@ -31,7 +32,7 @@ function argsFor(random: Random, { style, syntax, entries }: Scene): string[] {
   for (let i = 0; i < count; i++) words.push(gnuPatchOption(random));
   const needsName = style.header === 'none' || syntax === 'normal';
   if (random.chance(needsName ? 0.8 : 0.05)) words.splice(random.int(0, words.length), 0, [entries[0]!.path]);
-  return clustered(random, words.flat());
+  return clustered(random, gnuPatchFlags, words.flat());
 }
 
 const strip = (random: Random, count: number): string[] =>

@@ -1,15 +1,5 @@
 import type { Random } from './random.ts';
-
-/** One option as words of the command line: letter or long name, its value glued on or apart, long names cut short. */
-function spelled(random: Random, letter: string | null, long: string, value?: string): string[] {
-  if (letter !== null && random.chance(0.6)) {
-    if (value === undefined) return [`-${letter}`];
-    return random.chance(0.6) && value !== '' ? [`-${letter}${value}`] : [`-${letter}`, value];
-  }
-  const name = random.chance(0.2) ? long.slice(0, random.int(2, long.length)) : long;
-  if (value === undefined) return [`--${name}`];
-  return random.chance(0.7) ? [`--${name}=${value}`] : [`--${name}`, value];
-}
+import { spelled } from './spelling.ts';
 
 const backupValues = ['.bak', '~', '.x.y', 'b'];
 const styles = ['literal', 'shell', 'shell-always', 'c', 'escape', 'c-maybe', 'locale', 'clocale', 'lit', 'x'];
@@ -71,14 +61,5 @@ const draws: readonly (readonly [weight: number, Draw])[] = [
 /** An option of GNU patch, or of a person who does not know it well. */
 export const gnuPatchOption = (random: Random): string[] => random.weighted(...draws)(random);
 
-/** Letters without values may share one word. */
-export function clustered(random: Random, args: readonly string[]): string[] {
-  const out: string[] = [];
-  for (const arg of args) {
-    const last = out.at(-1);
-    const joins = last !== undefined && /^-[lNRftsbEucnTZ]+$/.test(last) && /^-[A-Za-z]/.test(arg);
-    if (joins && random.chance(0.2)) out[out.length - 1] = last + arg.slice(1);
-    else out.push(arg);
-  }
-  return out;
-}
+/** Options that take no value. */
+export const gnuPatchFlags = 'lNRftsbEucnTZ';
