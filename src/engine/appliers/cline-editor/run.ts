@@ -2,33 +2,18 @@ import { toBytes } from '../../text/bytes.ts';
 import { times } from '../../text/figures.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
-import { callOf, type Fields, type Lines, textField } from '../shared/call.ts';
+import { answerCall, no, type Said, yes } from '../shared/answer-call.ts';
+import { type Fields, type Lines, textField } from '../shared/call.ts';
 import { leadsOut, outside } from '../shared/paths.ts';
 import { occurrences, textReport } from '../shared/text-report.ts';
-import { rootOf, Workspace } from '../shared/workspace.ts';
-
-interface Said {
-  readonly ok: boolean;
-  readonly message: string;
-}
-
-const no = (message: string): Said => ({ ok: false, message });
+import { rootOf, type Workspace } from '../shared/workspace.ts';
 
 /** One call of the editor. Fields: `path`, `old_text`, `new_text`, `insert_line` (1-based). */
-export function runEditor({ tree, edit, scene }: RunInput): Run {
-  const workspace = new Workspace(tree);
-  const given = callOf(edit, ['path', 'new_text']);
-  if (!given.ok) return workspace.finish(false, null, given.problem);
-  const path = textField(given.fields, 'path')!;
-  const said = perform({
-    workspace,
-    fields: given.fields,
-    lines: given.lines,
-    path,
-    shown: `${rootOf(scene)}/${path}`,
+export function runEditor(input: RunInput): Run {
+  return answerCall(input, ['path', 'new_text'], (workspace, { fields, lines }) => {
+    const path = textField(fields, 'path')!;
+    return perform({ workspace, fields, lines, path, shown: `${rootOf(input.scene)}/${path}` });
   });
-  workspace.say(said.message);
-  return workspace.finish(said.ok);
 }
 
 interface Desk {
@@ -50,7 +35,7 @@ function perform(desk: Desk): Said {
   }
   if (text === null) {
     workspace.write(path, added);
-    return { ok: true, message: `File created successfully at: ${shown}` };
+    return yes(`File created successfully at: ${shown}`);
   }
   if (typeof fields.insert_line === 'number') return insert(workspace, path, text, added, fields.insert_line, shown);
   const old = textField(fields, 'old_text');
@@ -72,7 +57,7 @@ function insert(workspace: Workspace, path: string, text: string, added: string,
   }
   lines.splice(line - 1, 0, ...withEnds(added, ends).split(ends));
   workspace.write(path, lines.join(ends));
-  return { ok: true, message: `Inserted content at line ${line} in ${shown}.` };
+  return yes(`Inserted content at line ${line} in ${shown}.`);
 }
 
 function replace({ workspace, path, lines, shown }: Desk, text: string, given: string, added: string): Said {
@@ -113,7 +98,7 @@ function replace({ workspace, path, lines, shown }: Desk, text: string, given: s
     return no(`No replacement performed: ${why} in ${shown}.`);
   }
   workspace.write(path, after);
-  return { ok: true, message: `Edited ${shown}\n\`\`\`diff\n${changedLines(text, after)}\`\`\`` };
+  return yes(`Edited ${shown}\n\`\`\`diff\n${changedLines(text, after)}\`\`\``);
 }
 
 /** The lines between the common head and the common tail, numbered in the old and in the new text; not too many. */

@@ -2,28 +2,25 @@ import { toBytes } from '../../text/bytes.ts';
 import { times } from '../../text/figures.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
-import { callOf, type Lines, textField } from '../shared/call.ts';
+import { answerCall, no, type Said, yes } from '../shared/answer-call.ts';
+import { type Lines, textField } from '../shared/call.ts';
 import { type Attempt, textReport } from '../shared/text-report.ts';
-import { rootOf, Workspace } from '../shared/workspace.ts';
+import { rootOf, type Workspace } from '../shared/workspace.ts';
 import { leavesOut, placeholder } from './omissions.ts';
 import { exact, type Found, flexible, fuzzy, tokens } from './strategies.ts';
 
 /** One call of the edit tool. Fields: `file_path`, `old_string`, `new_string`, `allow_multiple`. */
-export function runGemini({ tree, edit, scene }: RunInput): Run {
-  const workspace = new Workspace(tree);
-  const given = callOf(edit, ['file_path', 'old_string', 'new_string']);
-  if (!given.ok) return workspace.finish(false, null, given.problem);
-  const { fields, lines } = given;
-  const call: Call = {
-    path: textField(fields, 'file_path')!,
-    old: textField(fields, 'old_string')!,
-    new: textField(fields, 'new_string')!,
-    allowsMultiple: fields.allow_multiple === true,
-    lines,
-  };
-  const said = perform(workspace, call, `${rootOf(scene)}/${call.path}`);
-  if (said.message !== null) workspace.say(said.message);
-  return workspace.finish(said.ok);
+export function runGemini(input: RunInput): Run {
+  return answerCall(input, ['file_path', 'old_string', 'new_string'], (workspace, { fields, lines }) => {
+    const call: Call = {
+      path: textField(fields, 'file_path')!,
+      old: textField(fields, 'old_string')!,
+      new: textField(fields, 'new_string')!,
+      allowsMultiple: fields.allow_multiple === true,
+      lines,
+    };
+    return perform(workspace, call, `${rootOf(input.scene)}/${call.path}`);
+  });
 }
 
 interface Call {
@@ -34,21 +31,13 @@ interface Call {
   readonly lines: Lines;
 }
 
-/** The tool says nothing of an edit that went well. */
-interface Said {
-  readonly ok: boolean;
-  readonly message: string | null;
-}
-
-const no = (message: string): Said => ({ ok: false, message });
-
 function perform(workspace: Workspace, call: Call, shown: string): Said {
   if (leavesOut(call)) return no(placeholder);
   const stored = workspace.read(call.path);
   if (stored === null) {
     if (call.old !== '') return no(`File not found: ${shown}`);
     workspace.write(call.path, call.new);
-    return { ok: true, message: `Created new file: ${shown} with provided content.` };
+    return yes(`Created new file: ${shown} with provided content.`);
   }
   if (call.old === '') return no(`File already exists, cannot create: ${shown}`);
   const text = stored.replaceAll('\r\n', '\n');
@@ -79,6 +68,7 @@ function perform(workspace: Workspace, call: Call, shown: string): Said {
   });
   if (refusal !== null || after === null) return no(refusal?.message ?? '');
   workspace.write(call.path, stored.includes('\r\n') ? after.replace(/\r?\n/g, '\r\n') : after);
+  // It says nothing of an edit that went well.
   return { ok: true, message: null };
 }
 

@@ -4,10 +4,11 @@ import { times } from '../../text/figures.ts';
 import { pythonRepr } from '../../text/python-repr.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
-import { callOf, type Fields, type Lines, textField } from '../shared/call.ts';
+import { answerCall, no, type Said, yes } from '../shared/answer-call.ts';
+import { type Fields, type Lines, textField } from '../shared/call.ts';
 import { leadsOut } from '../shared/paths.ts';
 import { occurrences, textReport } from '../shared/text-report.ts';
-import { resolved, rootOf, Workspace } from '../shared/workspace.ts';
+import { resolved, rootOf, type Workspace } from '../shared/workspace.ts';
 import { view } from './view.ts';
 
 /** What every command of the tool works with. */
@@ -20,27 +21,15 @@ interface Desk {
   readonly root: string;
 }
 
-export interface Said {
-  readonly ok: boolean;
-  readonly message: string;
-}
-
-const no = (message: string): Said => ({ ok: false, message });
-const yes = (message: string): Said => ({ ok: true, message });
-
 /** One call of the tool: `command` ("view", "create", "str_replace" or "insert"), `path`, and what the command needs. */
-export function runSimple({ tree, edit, scene }: RunInput): Run {
-  const workspace = new Workspace(tree);
-  const given = callOf(edit, ['path']);
-  if (!given.ok) return workspace.finish(false, null, given.problem);
-  const { fields, lines } = given;
-  const asked = textField(fields, 'path')!;
-  const path = fromBytes(resolved(asked)) || '.';
-  const said = leadsOut(asked)
-    ? no(`path ${pythonRepr(asked)} escapes the scratch directory`)
-    : perform({ workspace, fields, lines, path, root: rootOf(scene) });
-  workspace.say(said.message);
-  return workspace.finish(said.ok);
+export function runSimple(input: RunInput): Run {
+  return answerCall(input, ['path'], (workspace, { fields, lines }) => {
+    const asked = textField(fields, 'path')!;
+    const path = fromBytes(resolved(asked)) || '.';
+    return leadsOut(asked)
+      ? no(`path ${pythonRepr(asked)} escapes the scratch directory`)
+      : perform({ workspace, fields, lines, path, root: rootOf(input.scene) });
+  });
 }
 
 function perform(desk: Desk): Said {

@@ -1,7 +1,7 @@
 import { barePythonLines } from '../../text/blanks.ts';
+import type { Said } from '../shared/answer-call.ts';
 import type { Fields } from '../shared/call.ts';
 import type { Workspace } from '../shared/workspace.ts';
-import type { Said } from './run.ts';
 
 /** The lines of a file, numbered from 1, or of its part; or what lies in a directory. Pictures are not shown. */
 export function view(workspace: Workspace, fields: Fields, path: string): Said {

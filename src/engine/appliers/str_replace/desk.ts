@@ -13,10 +13,6 @@ export interface Desk {
   readonly shown: string;
 }
 
-export type Said = { readonly ok: boolean; readonly message: string };
-export const no = (message: string): Said => ({ ok: false, message });
-export const yes = (message: string): Said => ({ ok: true, message });
-
 /** The system follows a path step by step: a directory that it leaves by `..` must be there. Others are not known. */
 const isWalkable = (workspace: Workspace, path: string): boolean =>
   path.split('/').every((step, i, steps) => {

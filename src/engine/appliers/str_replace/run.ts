@@ -2,30 +2,27 @@ import { toBytes } from '../../text/bytes.ts';
 import { times } from '../../text/figures.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
-import { callOf, textField } from '../shared/call.ts';
+import { answerCall, no, type Said, yes } from '../shared/answer-call.ts';
+import { textField } from '../shared/call.ts';
 import { leadsOut, pathlibPath } from '../shared/paths.ts';
 import { occurrences, textReport } from '../shared/text-report.ts';
-import { rootOf, Workspace } from '../shared/workspace.ts';
-import { type Desk, isDirectory, isFile, no, type Said, textOf, unwritable, yes } from './desk.ts';
+import { rootOf } from '../shared/workspace.ts';
+import { type Desk, isDirectory, isFile, textOf, unwritable } from './desk.ts';
 import { editedSnippet, expandTabs, insertedSnippet } from './snippet.ts';
 import { view } from './view.ts';
 
 /** One call of the tool: `command`, `path` and what the command needs. */
-export function runStrReplace({ tree, edit, scene }: RunInput): Run {
-  const workspace = new Workspace(tree);
-  const given = callOf(edit, []);
-  if (!given.ok) return workspace.finish(false, null, given.problem);
-  const { fields, lines } = given;
-  const path = textField(fields, 'path') ?? '';
-  const isAbsolute = fields.rawPath !== true;
-  const shown = pathlibPath(isAbsolute ? `${rootOf(scene)}/${path}` : path);
-  const said = isAbsolute
-    ? perform({ workspace, fields, lines, path, shown })
-    : no(
-        `The path ${shown || '.'} is not an absolute path, it should start with \`/\`. Maybe you meant ${shown || '.'}?`,
-      );
-  workspace.say(said.message);
-  return workspace.finish(said.ok);
+export function runStrReplace(input: RunInput): Run {
+  return answerCall(input, [], (workspace, { fields, lines }) => {
+    const path = textField(fields, 'path') ?? '';
+    const isAbsolute = fields.rawPath !== true;
+    const shown = pathlibPath(isAbsolute ? `${rootOf(input.scene)}/${path}` : path);
+    return isAbsolute
+      ? perform({ workspace, fields, lines, path, shown })
+      : no(
+          `The path ${shown || '.'} is not an absolute path, it should start with \`/\`. Maybe you meant ${shown || '.'}?`,
+        );
+  });
 }
 
 function perform(desk: Desk): Said {

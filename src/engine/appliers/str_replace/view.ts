@@ -1,6 +1,7 @@
 import { fromBytes } from '../../text/bytes.ts';
+import { no, type Said, yes } from '../shared/answer-call.ts';
 import { resolved } from '../shared/workspace.ts';
-import { type Desk, isDirectory, no, type Said, textOf, yes } from './desk.ts';
+import { type Desk, isDirectory, textOf } from './desk.ts';
 import { numberedLines } from './snippet.ts';
 
 /** The lines of a file, or of its part; or the files below a directory. */
