@@ -1,5 +1,5 @@
-import { writeUnified } from '../../formats/unified/write.ts';
 import type { Applier } from '../applier.ts';
+import { patchStrip, reverseOption, unifiedCommand } from '../shared/patch-command.ts';
 import { runBusybox } from './run.ts';
 
 /**
@@ -15,21 +15,10 @@ export const busyboxPatch: Applier = {
   versions: ['1.35.0'],
   family: 'command line',
   command: ['busybox', 'patch'],
-  defaults: ['-p1'],
-  formats: ['unified'],
-  convert: writeUnified,
+  ...unifiedCommand,
   options: [
-    {
-      id: 'strip',
-      flags: ['-p', '--strip'],
-      label: 'Strip level',
-      help: 'How many leading components of the names in the patch to drop; without it, all but the last.',
-      kind: 'integer',
-      min: 0,
-      max: 20,
-      default: 1,
-    },
-    { id: 'reverse', flags: ['-R', '--reverse'], label: 'Reverse', help: 'Takes the patch back.', kind: 'flag' },
+    patchStrip,
+    reverseOption,
     {
       id: 'forward',
       flags: ['-N', '--forward'],

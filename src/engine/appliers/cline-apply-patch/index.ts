@@ -1,5 +1,5 @@
-import { v4aWriter } from '../../formats/v4a/write.ts';
 import type { Applier } from '../applier.ts';
+import { v4aCard, v4aFunction } from '../shared/v4a-function.ts';
 import { runClineApplyPatch } from './run.ts';
 
 /**
@@ -12,21 +12,12 @@ export const clineApplyPatch: Applier = {
   id: 'cline-apply-patch',
   name: 'Cline apply_patch',
   versions: ['21cb8d25'],
-  family: 'agent',
-  command: [],
-  defaults: [],
-  formats: ['v4a'],
-  convert: v4aWriter({ joinsAdded: true }),
-  options: [],
-  evidence: 'recorded',
+  ...v4aFunction,
   card: {
-    finds: 'Old lines as text, below the section before; an @@ line moves the search below it, if it is found.',
+    ...v4aCard,
     order: 'Four passes, each from the cursor down.',
-    twins: 'Takes the first below the cursor, without a word.',
     leniency:
       'Typographic dashes and quotes and escaped quotes are plain ones; blanks at the end (fuzz 1), at both ends (fuzz 100), a third of the characters (fuzz 1000), a missed end of file (fuzz 10000).',
-    context: 'The file’s.',
-    atomicity: 'Everything is placed before anything is written.',
     source: 'cline/cline at 21cb8d25 and the npm package @cline/core 0.0.86, run.',
   },
   run: runClineApplyPatch,

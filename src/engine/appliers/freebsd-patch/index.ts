@@ -1,5 +1,5 @@
-import { writeUnified } from '../../formats/unified/write.ts';
 import type { Applier } from '../applier.ts';
+import { patchStrip, reverseOption, unifiedCommand } from '../shared/patch-command.ts';
 import { runFreebsd } from './run.ts';
 
 /**
@@ -14,20 +14,9 @@ export const freebsdPatch: Applier = {
   versions: ['036af6d3'],
   family: 'command line',
   command: ['patch'],
-  defaults: ['-p1'],
-  formats: ['unified'],
-  convert: writeUnified,
+  ...unifiedCommand,
   options: [
-    {
-      id: 'strip',
-      flags: ['-p', '--strip'],
-      label: 'Strip level',
-      help: 'How many leading components of the names in the patch to drop; without it, all but the last.',
-      kind: 'integer',
-      min: 0,
-      max: 20,
-      default: 1,
-    },
+    patchStrip,
     {
       id: 'fuzz',
       flags: ['-F', '--fuzz'],
@@ -38,7 +27,7 @@ export const freebsdPatch: Applier = {
       max: 20,
       default: 2,
     },
-    { id: 'reverse', flags: ['-R', '--reverse'], label: 'Reverse', help: 'Takes the patch back.', kind: 'flag' },
+    reverseOption,
     {
       id: 'forward',
       flags: ['-N', '--forward'],

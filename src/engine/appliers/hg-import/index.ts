@@ -1,5 +1,5 @@
-import { writeUnified } from '../../formats/unified/write.ts';
 import type { Applier } from '../applier.ts';
+import { stripOption, unifiedCommand } from '../shared/patch-command.ts';
 import { runHgImport } from './run.ts';
 
 /**
@@ -15,20 +15,9 @@ export const hgImport: Applier = {
   family: 'command line',
   // Recorded so: in words, and with names as they are unless `-p` follows.
   command: ['hg', 'import', '--no-commit', '-v', '-p0'],
-  defaults: ['-p1'],
-  formats: ['unified'],
-  convert: writeUnified,
+  ...unifiedCommand,
   options: [
-    {
-      id: 'strip',
-      flags: ['-p', '--strip'],
-      label: 'Strip level',
-      help: 'How many leading components of the names in the patch to drop.',
-      kind: 'integer',
-      min: 0,
-      max: 20,
-      default: 1,
-    },
+    stripOption(['-p', '--strip']),
     {
       id: 'config',
       flags: ['--config'],

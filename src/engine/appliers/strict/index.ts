@@ -1,9 +1,9 @@
 import { readUnified } from '../../formats/unified/read.ts';
 import { hunksOf } from '../../formats/unified/reading.ts';
-import { writeUnified } from '../../formats/unified/write.ts';
 import type { Tree } from '../../text/tree.ts';
 import type { Applier, RunInput } from '../applier.ts';
 import type { FileReport, Problem, Run } from '../run.ts';
+import { stripOption, unifiedCommand } from '../shared/patch-command.ts';
 import { type Demands, readArguments } from './arguments.ts';
 import { type Plan, planFile, withheld } from './plan.ts';
 
@@ -20,20 +20,9 @@ export const strict: Applier = {
   versions: ['1'],
   family: 'guard',
   command: ['strict'],
-  defaults: ['-p1'],
-  formats: ['unified'],
-  convert: writeUnified,
+  ...unifiedCommand,
   options: [
-    {
-      id: 'strip',
-      flags: ['-p'],
-      label: 'Strip level',
-      help: 'How many leading components of the names in the patch to drop.',
-      kind: 'integer',
-      min: 0,
-      max: 20,
-      default: 1,
-    },
+    stripOption(['-p']),
     {
       id: 'symbol',
       flags: ['--symbol'],
