@@ -1,4 +1,5 @@
-import { pythonLines, pythonStrip } from '../../text/blanks.ts';
+import { pythonBlank, pythonLines, pythonStrip } from '../../text/blanks.ts';
+import { pathlibPath } from '../shared/paths.ts';
 
 /** A whole file in a chat reply. */
 export interface Listing {
@@ -58,16 +59,14 @@ function nameOf(line: string, known: readonly string[]): string {
     .replace(/^\*+|\*+$/g, '')
     .replace(/:+$/, '');
   const name = pythonStrip.both(stars.replace(/^`+|`+$/g, '').replace(/^#+/, ''));
-  if (name.length > 250) return '';
-  const base = name.split('/').at(-1) ?? name;
+  if ([...name].length > 250) return '';
+  const base = pathlibPath(name).split('/').at(-1)!;
   return !known.includes(name) && known.includes(base) ? base : name;
 }
 
-/** A file of the chat that the prose before a fence names in backticks. */
+/** The file of the chat that the prose before a fence names last in backticks. */
 function mentioned(line: string, known: readonly string[]): string | null {
-  const words = pythonStrip
-    .both(line)
-    .split(/\s+/)
-    .map((word) => word.replace(/[.:,;!]+$/, ''));
-  return known.findLast((path) => words.includes(`\`${path}\``)) ?? null;
+  const words = line.split(new RegExp(`${pythonBlank}+`)).map((word) => word.replace(/[.:,;!]+$/, ''));
+  const name = words.findLast((word) => known.some((path) => word === `\`${path}\``));
+  return name?.slice(1, -1) ?? null;
 }

@@ -2,14 +2,17 @@ import { fenceProblem } from '../../formats/fence-problem.ts';
 import { changedRows } from '../../patch/changed-rows.ts';
 import { fromBytes, toBytes } from '../../text/bytes.ts';
 import { lineIndex } from '../../text/image.ts';
+import { pythonRepr } from '../../text/python-repr.ts';
 import type { RunInput } from '../applier.ts';
 import type { FileReport, Run } from '../run.ts';
 import { editsAt } from '../shared/edits.ts';
-import { Workspace } from '../shared/workspace.ts';
+import { leadsOut, pathlibPath } from '../shared/paths.ts';
+import { unreadAt } from '../shared/unread.ts';
+import { resolved, rootOf, Workspace } from '../shared/workspace.ts';
 import { type Listing, readListings } from './listings.ts';
 
 /** Writes the listings of a chat reply; all files of the tree are files of the chat. */
-export function runWhole({ tree, edit }: RunInput): Run {
+export function runWhole({ tree, edit, scene }: RunInput): Run {
   const workspace = new Workspace(tree);
   const read = readListings(
     fromBytes(edit),
@@ -22,11 +25,22 @@ export function runWhole({ tree, edit }: RunInput): Run {
     return workspace.finish(false, null, { code: 'no-name', line: read.line, sentence, remedy });
   }
   if (read.listings.length === 0) return workspace.finish(true, null, fenceProblem(edit, '```'));
-  for (const listing of read.listings) {
-    workspace.reports.push(reportOf(listing, workspace.bytes(listing.path) ?? ''));
-    workspace.write(listing.path, listing.text);
-    workspace.say(`Applied edit to ${listing.path}`);
+  // What lies outside the directory is written as well, but is not shown here.
+  const inside = read.listings.filter(({ path }) => !path.startsWith('/') && !leadsOut(path));
+  // A new file is confirmed, and then made empty, before anything is written.
+  for (const { path } of inside) if (!workspace.has(path) && !workspace.isDirectory(path)) workspace.write(path, '');
+  for (const listing of inside) {
+    const { path, text } = listing;
+    if (workspace.isDirectory(path)) {
+      workspace.say(
+        `[Errno 21] Is a directory: ${pythonRepr(pathlibPath(`${rootOf(scene)}/${fromBytes(resolved(path))}`))}`,
+      );
+      return workspace.finish(false, null, unreadAt(listing.from));
+    }
+    workspace.reports.push(reportOf(listing, workspace.bytes(path) ?? ''));
+    workspace.write(path, text);
   }
+  for (const { path } of read.listings) workspace.say(`Applied edit to ${path}`);
   return workspace.finish(true);
 }
 
