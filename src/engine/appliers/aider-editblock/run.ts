@@ -3,10 +3,11 @@ import type { EditProblem } from '../../formats/problem.ts';
 import { fromBytes, toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { FileReport, HunkReport, Run } from '../run.ts';
+import { ChatFiles } from '../shared/chat-files.ts';
 import { textReport } from '../shared/text-report.ts';
 import { pastTheEnd, toolFault } from '../shared/tool-fault.ts';
-import { Workspace } from '../shared/workspace.ts';
-import { type Chosen, choose, textOf } from './attempt.ts';
+import { resolved, Workspace } from '../shared/workspace.ts';
+import { type Chosen, choose } from './attempt.ts';
 import { type Block, readBlocks } from './blocks.ts';
 import type { Replaced } from './replace.ts';
 import { failureReport } from './words.ts';
@@ -14,6 +15,7 @@ import { failureReport } from './words.ts';
 /** Applies the blocks of a chat reply; all files of the tree are files of the chat. */
 export function runEditblock({ tree, edit }: RunInput): Run {
   const workspace = new Workspace(tree);
+  const files = new ChatFiles(workspace);
   const chat = [...tree.keys()].map((path) => fromBytes(path));
   const read = readBlocks(
     fromBytes(edit),
@@ -28,29 +30,28 @@ export function runEditblock({ tree, edit }: RunInput): Run {
   const blocks: Block[] = [];
   // A dry run before anything is written: a block that fits only in another file of the chat goes there.
   for (const block of read.blocks) {
-    const chosen = choose(workspace, block, chat);
+    const chosen = choose(files, block, chat);
     if (chosen === 'fault') return failed(workspace, block);
     blocks.push({ ...block, path: chosen.path });
   }
-  for (const { path } of blocks) {
-    if (workspace.has(path)) continue;
-    workspace.write(path, '');
-    chat.push(path);
-  }
+  const allowed = blocks.filter(({ path }) => files.confirm(path));
+  chat.push(...allowed.map(({ path }) => path).filter((path) => !workspace.has(path) || !tree.has(resolved(path))));
   const misfits: Block[] = [];
-  for (const block of blocks) {
-    const chosen = choose(workspace, block, chat);
+  for (const block of allowed) {
+    const chosen = choose(files, block, chat);
     if (chosen === 'fault') return failed(workspace, block);
-    if (!applyBlock(workspace, block, chosen)) misfits.push(block);
+    if (!applyBlock(workspace, files, block, chosen)) misfits.push(block);
   }
-  const empty = misfits.find(({ search }) => search === '');
-  // No line of the file is like none.
-  if (empty) return failed(workspace, empty);
+  // Where it looks for what was meant the tool fails on a file without text, and on a search without lines.
+  for (const block of misfits) {
+    if (files.read(block.path) === null) return failed(workspace, block, noText);
+    if (block.search === '') return failed(workspace, block);
+  }
   if (misfits.length > 0) {
-    workspace.say(failureReport(misfits, blocks.length - misfits.length, (path) => textOf(workspace, path)));
+    workspace.say(failureReport(misfits, allowed.length - misfits.length, (path) => files.read(path) ?? ''));
     return workspace.finish(false, null, blockProblem(edit, searchReplaceMarkers));
   }
-  for (const path of new Set(blocks.map((block) => block.path))) workspace.say(`Applied edit to ${path}`);
+  for (const path of new Set(allowed.map((block) => block.path))) workspace.say(`Applied edit to ${path}`);
   return workspace.finish(true);
 }
 
@@ -61,19 +62,21 @@ const noName = (line: number): EditProblem => ({
   remedy: 'Put the path of the file on a line of its own above the block.',
 });
 
+const noText = "'NoneType' object has no attribute 'splitlines'";
+
 /** The tool fails on a block, and stops with what it has written by then. */
-function failed(workspace: Workspace, { from }: Block): Run {
-  workspace.say(pastTheEnd);
+function failed(workspace: Workspace, { from }: Block, message = pastTheEnd): Run {
+  workspace.say(message);
   const remedy = 'Give both parts their lines, and not the name of the file alone.';
-  return workspace.finish(false, null, toolFault(from, 'a part of the block holds no line of text.', remedy));
+  return workspace.finish(false, null, toolFault(from, 'the block or its file holds no line of text.', remedy));
 }
 
-function applyBlock(workspace: Workspace, block: Block, { path, result }: Chosen): boolean {
-  const before = textOf(workspace, path);
+function applyBlock(workspace: Workspace, files: ChatFiles, block: Block, { path, result }: Chosen): boolean {
+  const before = files.read(path) ?? '';
   const after = result?.after ?? null;
   push(workspace, block, path, before, after, result);
   if (after === null) return false;
-  workspace.write(path, after);
+  files.write(path, after);
   return true;
 }
 

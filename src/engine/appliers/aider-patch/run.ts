@@ -4,6 +4,7 @@ import { barePythonLines, pythonStrip } from '../../text/blanks.ts';
 import { fromBytes, toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
+import { ChatFiles } from '../shared/chat-files.ts';
 import { sectionReports } from '../shared/sections/apply.ts';
 import { type LostSection, type PlaceDialect, placeSections } from '../shared/sections/place.ts';
 import { unreadAt } from '../shared/unread.ts';
@@ -40,21 +41,22 @@ export function runAiderPatch({ tree, edit }: RunInput): Run {
   };
   const lines = barePythonLines(fromBytes(edit));
   if (!isPatch(lines)) return workspace.finish(true);
-  const unknown = namedPaths(lines).find((path) => path === '' || !workspace.has(path));
+  const files = new ChatFiles(workspace);
+  const unknown = namedPaths(lines).find((path) => files.read(path) === null);
   if (unknown !== undefined) return refuse(`File referenced in patch not found or could not be read: ${unknown}`);
   const read = readActions(lines);
-  const plans = read.actions.map((action) => planOf(action, workspace));
+  const plans = read.actions.map((action) => planOf(action, workspace, files));
   // The tool reads and places in one go, and so stops at the first section of the text that has no place.
   const lost = plans.flatMap((plan) => plan.lost ?? []).sort((a, b) => a.section.from - b.section.from)[0];
   if (lost) return refuse(`Error parsing patch content: ${lost.message}`);
   if (!read.ok) return refuse(`Error parsing patch content: ${read.message}`, v4aProblem(edit) ?? unreadAt(null));
-  // A new file is confirmed, and then made empty, before anything is applied.
-  for (const { kind, path } of read.actions) if (kind === 'ADD' && !workspace.has(path)) workspace.write(path, '');
-  for (const [i, { kind, path }] of read.actions.entries()) {
-    const message = plans[i]!.write();
+  const allowed = read.actions.filter(({ path }) => files.confirm(path));
+  for (const action of allowed) {
+    const { kind, path } = action;
+    const message = plans[read.actions.indexOf(action)]!.write();
     if (message !== null) return refuse(`Error applying action 'ActionType.${kind}' to ${path}: ${message}`);
   }
-  for (const { path } of read.actions) workspace.say(`Applied edit to ${path}`);
+  for (const { path } of allowed) workspace.say(`Applied edit to ${path}`);
   return workspace.finish(true);
 }
 
@@ -63,9 +65,6 @@ const isPatch = (lines: readonly string[]) =>
   (lines.length > 1 && lines[0]!.startsWith('*** Begin Patch')) ||
   lines.some((line) => /^(@@|\*\*\* (Update|Add|Delete) File:)/.test(line));
 
-/** Text mode: every line end becomes a line feed. */
-const textOf = (workspace: Workspace, path: string) => workspace.read(path)?.replace(/\r\n?/g, '\n') ?? null;
-
 interface Plan {
   /** The first section without a place. */
   readonly lost: LostSection | null;
@@ -73,11 +72,11 @@ interface Plan {
   write(): string | null;
 }
 
-function planOf(action: Action, workspace: Workspace): Plan {
+function planOf(action: Action, workspace: Workspace, files: ChatFiles): Plan {
   const { path, kind } = action;
   if (kind === 'ADD') return { lost: null, write: () => `ADD Error: File already exists: ${path}` };
-  if (kind === 'DELETE') return { lost: null, write: () => remove(workspace, path) };
-  const before = textOf(workspace, path) ?? '';
+  if (kind === 'DELETE') return { lost: null, write: () => remove(workspace, files, path) };
+  const before = files.read(path) ?? '';
   const lines = barePythonLines(before);
   const placings = action.updates.map((sections) => placeSections(lines, sections, dialect));
   const lost = placings.find((placing) => placing.lost)?.lost ?? null;
@@ -93,24 +92,30 @@ function planOf(action: Action, workspace: Workspace): Plan {
       .flatMap((sections, i) => sectionReports(sections, placings[i]!))
       .map((hunk, i) => ({ ...hunk, number: i + 1 })),
   });
-  return { lost, write: () => update(workspace, path, action.moveTo, chunks) };
+  return { lost, write: () => update(workspace, files, { path, moveTo: action.moveTo, chunks }) };
 }
 
-function remove(workspace: Workspace, path: string): null {
+function remove(workspace: Workspace, files: ChatFiles, path: string): null {
   workspace.say(`Deleting ${path}`);
-  workspace.remove(path);
+  files.remove(path);
   return null;
 }
 
+interface Update {
+  readonly path: string;
+  readonly moveTo: string | null;
+  readonly chunks: readonly Chunk[];
+}
+
 /** Applies the chunks to the file as the actions before have left it, or tells why not. */
-function update(workspace: Workspace, path: string, moveTo: string | null, chunks: readonly Chunk[]): string | null {
-  const text = textOf(workspace, path);
+function update(workspace: Workspace, files: ChatFiles, { path, moveTo, chunks }: Update): string | null {
+  const text = files.read(path);
   if (text === null) return `UPDATE Error: File does not exist: ${path}`;
   const result = patched(text, chunks, path);
   if (!result.ok) return result.message;
   const to = moveTo ?? path;
   workspace.say(moveTo === null ? `Updating ${path}` : `Updating and moving ${path} to ${moveTo}`);
-  workspace.write(to, result.text);
-  if (resolved(to) !== resolved(path)) workspace.remove(path);
+  files.write(to, result.text);
+  if (resolved(to) !== resolved(path) || files.isInside(to) !== files.isInside(path)) files.remove(path);
   return null;
 }

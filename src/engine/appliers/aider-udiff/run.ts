@@ -4,6 +4,7 @@ import { pythonLines, pythonStrip } from '../../text/blanks.ts';
 import { type ByteText, fromBytes, toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
+import { ChatFiles } from '../shared/chat-files.ts';
 import { occurrences, type Span, textReport } from '../shared/text-report.ts';
 import { pastTheEnd, toolFault } from '../shared/tool-fault.ts';
 import { Workspace } from '../shared/workspace.ts';
@@ -16,9 +17,10 @@ export function runUdiff({ tree, edit }: RunInput): Run {
   const workspace = new Workspace(tree);
   const read = readHunks(fromBytes(edit));
   if (!read.ok) return failed(workspace, read.line, read.message, 'it cannot tell a header from a hunk there.');
-  const paths = new Set(read.hunks.map(({ path }) => path));
-  for (const path of paths) if (path !== null && !exists(workspace, path)) workspace.write(path, '');
-  const hunks = uniqueHunks(read.hunks);
+  const files = new ChatFiles(workspace);
+  const named = new Set(read.hunks.map(({ path }) => path));
+  const paths = new Set([...named].filter((path) => path === null || files.confirm(path)));
+  const hunks = uniqueHunks(read.hunks.filter(({ path }) => paths.has(path)));
   const nameless = hunks.find(({ path }) => path === null);
   if (nameless) {
     workspace.say("unsupported operand type(s) for +: 'NoneType' and 'str'");
@@ -30,7 +32,7 @@ export function runUdiff({ tree, edit }: RunInput): Run {
   }
   const errors: string[] = [];
   for (const hunk of hunks) {
-    const error = applyOne(workspace, { ...hunk, path: hunk.path! });
+    const error = applyOne(workspace, files, { ...hunk, path: hunk.path! });
     if (error === 'fault') return failed(workspace, hunk.from, pastTheEnd, 'the new lines cannot be indented again.');
     if (error !== null) errors.push(error);
   }
@@ -48,9 +50,6 @@ function failed(workspace: Workspace, line: number, message: string, why: string
   const remedy = 'Put the path in --- and +++ lines at the top of the fence, and end every line with a line feed.';
   return workspace.finish(false, null, toolFault(line, why, remedy));
 }
-
-const nowhere = '/dev/null';
-const exists = (workspace: Workspace, path: string) => path === nowhere || workspace.has(path);
 
 /** Said of a file that is too long for one of the tool's own rules. */
 const cut = 'the comparison with the whole file, to which the tool gives five seconds, ends without a result';
@@ -95,10 +94,11 @@ function uniqueHunks(found: readonly Found[]): Found[] {
 type Placed = Found & { readonly path: string };
 
 /** Writes the result, or gives the tool's words; 'fault' where the tool itself fails. */
-function applyOne(workspace: Workspace, { path, hunk, from, to }: Placed): string | null {
-  const text = ((path === nowhere ? null : workspace.read(path)) ?? '').replace(/\r\n?/g, '\n');
+function applyOne(workspace: Workspace, files: ChatFiles, { path, hunk, from, to }: Placed): string | null {
   const { before, after } = sides(hunk);
   const old = before.join('');
+  const text = files.read(path);
+  if (text === null) return noMatch(path, old);
   const isAppend = pythonStrip.both(old) === '';
   const { applied, isCut }: HunkResult = isAppend
     ? { applied: { text: text + after.join(''), way: 'appended' }, isCut: false }
@@ -135,7 +135,7 @@ function applyOne(workspace: Workspace, { path, hunk, from, to }: Placed): strin
     ],
   });
   if (result === null) return noMatch(path, old);
-  if (path !== nowhere) workspace.write(path, result);
+  files.write(path, result);
   return null;
 }
 

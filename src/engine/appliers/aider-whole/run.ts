@@ -5,8 +5,9 @@ import { lineIndex } from '../../text/image.ts';
 import { pythonRepr } from '../../text/python-repr.ts';
 import type { RunInput } from '../applier.ts';
 import type { FileReport, Run } from '../run.ts';
+import { ChatFiles } from '../shared/chat-files.ts';
 import { editsAt } from '../shared/edits.ts';
-import { leadsOut, pathlibPath } from '../shared/paths.ts';
+import { pathlibPath } from '../shared/paths.ts';
 import { unreadAt } from '../shared/unread.ts';
 import { resolved, rootOf, Workspace } from '../shared/workspace.ts';
 import { type Listing, readListings } from './listings.ts';
@@ -25,22 +26,19 @@ export function runWhole({ tree, edit, scene }: RunInput): Run {
     return workspace.finish(false, null, { code: 'no-name', line: read.line, sentence, remedy });
   }
   if (read.listings.length === 0) return workspace.finish(true, null, fenceProblem(edit, '```'));
-  // What lies outside the directory is written as well, but is not shown here.
-  const inside = read.listings.filter(({ path }) => !path.startsWith('/') && !leadsOut(path));
-  // A new file is confirmed, and then made empty, before anything is written.
-  for (const { path } of inside) if (!workspace.has(path) && !workspace.isDirectory(path)) workspace.write(path, '');
-  for (const listing of inside) {
+  const files = new ChatFiles(workspace);
+  const listings = read.listings.filter(({ path }) => files.confirm(path));
+  for (const listing of listings) {
     const { path, text } = listing;
-    if (workspace.isDirectory(path)) {
-      workspace.say(
-        `[Errno 21] Is a directory: ${pythonRepr(pathlibPath(`${rootOf(scene)}/${fromBytes(resolved(path))}`))}`,
-      );
+    if (files.isDirectory(path)) {
+      const shown = pathlibPath(`${rootOf(scene)}/${fromBytes(resolved(path))}`);
+      workspace.say(`[Errno 21] Is a directory: ${pythonRepr(shown)}`);
       return workspace.finish(false, null, unreadAt(listing.from));
     }
-    workspace.reports.push(reportOf(listing, workspace.bytes(path) ?? ''));
-    workspace.write(path, text);
+    if (files.isInside(path)) workspace.reports.push(reportOf(listing, workspace.bytes(path) ?? ''));
+    files.write(path, text);
   }
-  for (const { path } of read.listings) workspace.say(`Applied edit to ${path}`);
+  for (const { path } of listings) workspace.say(`Applied edit to ${path}`);
   return workspace.finish(true);
 }
 
