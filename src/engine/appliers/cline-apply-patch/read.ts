@@ -33,7 +33,8 @@ export function readActions(lines: readonly string[], skipped: number, workspace
     const [, verb, name] = header.exec(line) ?? [];
     if (verb === undefined || name === undefined) return refuse(`Unknown line while parsing: ${line}`, at);
     const path = name.trim();
-    if (Object.hasOwn(actions, path)) return refuse(`Duplicate ${verb.toLowerCase()} for file: ${path}`, at);
+    // Names that every JavaScript object has, such as "constructor", count as paths that were met already.
+    if (path in actions) return refuse(`Duplicate ${verb.toLowerCase()} for file: ${path}`, at);
     if (verb === 'Delete') {
       actions[path] = { kind: 'delete', path };
       at++;

@@ -7,7 +7,7 @@ export type PatchLines =
 
 /**
  * The lines between the markers, whatever stands around them. A text without any marker counts as a whole patch once
- * the empty lines around it, and the shell's lines before it, are gone; one marker without the other is refused.
+ * what is around it is gone; one marker without the other is refused.
  */
 export function linesOf(text: string): PatchLines {
   const lines = text.split(/\r?\n/);
@@ -20,10 +20,15 @@ export function linesOf(text: string): PatchLines {
   return { ok: true, lines: lines.slice(begin + 1, end + 1), skipped: begin + 1 };
 }
 
+/** Without markers, lines of a shell around the patch are left out first, and then empty ones. */
 function unmarked(lines: readonly string[]): PatchLines {
-  const isWrapping = (line: string) => line === '' || wrappers.some((wrapper) => line.startsWith(wrapper));
-  const from = lines.findIndex((line) => !isWrapping(line));
-  if (from < 0) return { ok: true, lines: [], skipped: lines.length };
-  const to = lines.findLastIndex((line) => line !== '');
-  return { ok: true, lines: lines.slice(from, to + 1), skipped: from };
+  const inner = trimmed(lines, 0, (line) => line.trim() !== '' && wrappers.some((wrapper) => line.startsWith(wrapper)));
+  return { ok: true, ...trimmed(inner.lines, inner.skipped, (line) => line === '') };
+}
+
+/** Lines without those at both ends that are to go; `skipped` grows by those before the first. */
+function trimmed(lines: readonly string[], skipped: number, goes: (line: string) => boolean) {
+  const from = lines.findIndex((line) => !goes(line));
+  if (from < 0) return { lines: [], skipped: skipped + lines.length };
+  return { lines: lines.slice(from, lines.findLastIndex((line) => !goes(line)) + 1), skipped: skipped + from };
 }

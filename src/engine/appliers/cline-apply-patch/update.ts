@@ -65,7 +65,10 @@ export function readUpdate(lines: readonly string[], start: number, text: string
     at = read.next;
   }
   const overlap = disorderOf(placed, fileLines.length);
-  const after = warnings.length > 0 || overlap !== null ? null : applySections(fileLines, placed).join(ends);
+  const after =
+    warnings.length > 0 || overlap !== null
+      ? null
+      : applySections(fileLines, placed).join('\n').replace(/\r?\n/g, ends);
   return { ok: true, update: { after, fuzz, warnings, overlap, hunks }, next: at };
 }
 
