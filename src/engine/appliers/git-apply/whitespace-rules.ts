@@ -17,6 +17,6 @@ export function rulesByPath(
     const value = attribute(path, 'whitespace');
     if (value === undefined) return configured;
     if (typeof value === 'string') return readRules(value, version).rules;
-    return { ...(value ? allRules : noRules), tabWidth };
+    return { ...(value ? allRules(version) : noRules), tabWidth };
   };
 }

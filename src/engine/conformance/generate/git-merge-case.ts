@@ -44,6 +44,8 @@ function attributes(random: Random): [string, ByteText][] {
     '-merge',
     'merge=binary',
     'whitespace=-blank-at-eol',
+    'whitespace',
+    'whitespace=incomplete-line,tab-in-indent',
   ]);
   return [['.gitattributes', `${random.pick(['*', 'f', '*.txt'])} ${said}\n`]];
 }

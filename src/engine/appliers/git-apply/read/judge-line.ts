@@ -11,8 +11,9 @@ import type { Input } from './input.ts';
 export function judgeLine(session: Session, input: Input, entry: Entry, end: number): void {
   const { text, at } = input;
   const sign = text[at]!;
+  if (sign === '\n') return;
   const { isReversed } = session.settings;
-  const isContext = sign === ' ' || sign === '\n';
+  const isContext = sign === ' ';
   const isNew = !isContext && (sign === '+') !== isReversed;
   if (!isNew && end - at > 1 && text[end - 2] === '\r') {
     entry.oldEndsInCrlf = true;
@@ -24,8 +25,9 @@ export function judgeLine(session: Session, input: Input, entry: Entry, end: num
   const isIncomplete = session.version === 'newest' && text[end] === '\\';
   const line = text.slice(at + 1, isIncomplete ? end - 1 : end);
   const errors = whitespaceErrors(line, entry.rules);
-  // The newest version takes a line feed off that an incomplete line does not have, and shows a byte too few.
-  const shown = line.endsWith('\n') || isIncomplete ? line.slice(0, -1) : line;
+  // Unless it is the missing line feed that is wrong, the newest version takes it off nevertheless: a byte too few.
+  const losesEnd = line.endsWith('\n') || (isIncomplete && !entry.rules.incompleteLine);
+  const shown = losesEnd ? line.slice(0, -1) : line;
   const { ledger, messages } = session;
   if (errors.length > 0) ledger.report(messages, `${input.name}:${input.line}`, errors.join(', '), shown);
 }

@@ -25,10 +25,10 @@ export function whitespaceErrors(line: ByteText, rules: WhitespaceRules): string
   const indent = indentErrors(text.slice(0, end).match(/^[ \t]*/)![0], rules);
   return [
     end < text.length && 'trailing whitespace',
-    rules.incompleteLine && !line.endsWith('\n') && 'no newline at the end of file',
     indent.hasSpaceBeforeTab && 'space before tab in indent',
     indent.hasSpaces && 'indent with spaces',
     indent.hasTab && 'tab in indent',
+    rules.incompleteLine && !line.endsWith('\n') && 'no newline at the end of file',
   ].filter((text) => text !== false);
 }
 

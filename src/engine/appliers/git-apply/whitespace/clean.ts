@@ -13,9 +13,10 @@ export function cleanLine(line: ByteText, rules: WhitespaceRules): Cleaned {
   const { text, ending, isFixed } = cutTail(line, rules);
   const indent = text.match(/^[ \t]*/)![0];
   const cleaned = cleanIndent(indent, rules);
+  const isCompleted = rules.incompleteLine && /[^\n]$/.test(line);
   return {
-    text: (cleaned ?? indent) + text.slice(indent.length) + ending,
-    isFixed: isFixed || cleaned !== null,
+    text: (cleaned ?? indent) + text.slice(indent.length) + (isCompleted ? '\n' : ending),
+    isFixed: isFixed || isCompleted || cleaned !== null,
   };
 }
 

@@ -27,7 +27,11 @@ const defaultRules: WhitespaceRules = {
 };
 
 /** What the attribute `whitespace` stands for when it is set without a value. */
-export const allRules: WhitespaceRules = { ...defaultRules, indentWithNonTab: true };
+export const allRules = (version: Version): WhitespaceRules => ({
+  ...defaultRules,
+  indentWithNonTab: true,
+  incompleteLine: version === 'newest',
+});
 /** What `-whitespace` stands for. */
 export const noRules: WhitespaceRules = {
   ...defaultRules,
