@@ -24,7 +24,8 @@ export function runJsdiff({ tree, edit, args }: RunInput): Run {
   const patch = fromBytes(edit);
   const parsed = attempt(() => parsePatch(patch));
   const name = parsed.ok ? fileOf(parsed.value[0], workspace) : null;
-  const path = name ?? [...tree.keys()][0] ?? '';
+  const created = parsed.ok && name === null ? createdBy(parsed.value[0], tree.size === 0) : null;
+  const path = name ?? created ?? [...tree.keys()][0] ?? '';
   const text = workspace.read(path) ?? '';
   const fuzzFactor = Number(options.fuzzFactor ?? 0);
   const converts = options.autoConvertLineEndings !== 'false';
@@ -55,7 +56,7 @@ export function runJsdiff({ tree, edit, args }: RunInput): Run {
   if (parsed.ok && outcome && parsed.value[0])
     report(workspace, path, text, after, headed(parsed.value[0], edit), outcome);
   if (after === null) workspace.say(result.ok ? 'false' : `Error: ${result.message}`);
-  else if (workspace.has(path)) workspace.write(path, after);
+  else if (workspace.has(path) || created !== null) workspace.write(path, after);
   return workspace.finish(after !== null);
 }
 
@@ -83,6 +84,14 @@ function fileOf(patch: StructuredPatch | undefined, workspace: Workspace): strin
   );
   const found = names.find((name) => workspace.has(name));
   return found === undefined ? null : resolved(found);
+}
+
+/** The file that a patch makes of nothing, which a caller gives the library as an empty text. */
+function createdBy(patch: StructuredPatch | undefined, isAlone: boolean): string | null {
+  const name = patch?.newFileName;
+  return name && name !== '/dev/null' && (isAlone || patch.oldFileName === '/dev/null')
+    ? resolved(name.replace(/^[ab]\//, ''))
+    : null;
 }
 
 /** The search on what the library really compares: after line ends were converted. */

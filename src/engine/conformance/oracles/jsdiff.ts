@@ -3,6 +3,7 @@ import { applyPatch } from 'diff';
 import { plainScene } from '../../appliers/applier.ts';
 import { applierById } from '../../appliers/registry.ts';
 import type { Run } from '../../appliers/run.ts';
+import { optionsOf } from '../../appliers/shared/call.ts';
 import { fromBytes, toBytes } from '../../text/bytes.ts';
 import { plainFile } from '../../text/tree.ts';
 import type { Case } from '../case.ts';
@@ -23,13 +24,15 @@ export const jsdiff: Oracle = {
     const { files, patch, args } = given;
     const tree = new Map([...files].map(([path, text]) => [path, plainFile(text)]));
     const run = applierById(applierId)!.run({ tree, edit: patch, args, scene: plainScene });
-    return answer(given, run.ok, run.filesAfter.get('f')!.text, run.ok && hasLanded(run));
+    const [path] = [...files.keys(), ...run.filesAfter.keys()];
+    const text = path === undefined ? '' : run.filesAfter.get(path)!.text;
+    return answer(given, run.ok, text, run.ok && hasLanded(run));
   },
 };
 
 function realAnswer(given: Case): Answer {
-  const text = given.files.get('f')!;
-  const result = applied(fromBytes(text), fromBytes(given.patch), Number(given.args[0]?.split('=')[1] ?? 0));
+  const text = [...given.files.values()][0] ?? '';
+  const result = applied(fromBytes(text), fromBytes(given.patch), optionsOf(given.args));
   return answer(given, result !== false, result === false ? text : toBytes(result), result !== false);
 }
 
@@ -43,9 +46,16 @@ const answer = ({ patch }: Case, ok: boolean, text: string, landed: boolean): An
 const brokenHeader = /^@@(?! -\d+(,\d+)? \+\d+(,\d+)? @@)/m;
 
 /** The library throws for what it cannot read. */
-function applied(text: string, patch: string, fuzzFactor: number): string | false {
+function applied(text: string, patch: string, options: Readonly<Record<string, string>>): string | false {
+  const { fuzzFactor = '0', autoConvertLineEndings, compareLine } = options;
   try {
-    return applyPatch(text, patch, { fuzzFactor });
+    return applyPatch(text, patch, {
+      fuzzFactor: Number(fuzzFactor),
+      autoConvertLineEndings: autoConvertLineEndings !== 'false',
+      ...(compareLine && {
+        compareLine: (_: number, line: string, __: string, wanted: string) => line?.trim() === wanted.trim(),
+      }),
+    });
   } catch {
     return false;
   }
