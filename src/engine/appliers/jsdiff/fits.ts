@@ -1,6 +1,12 @@
-/** How a hunk fits at a place: how many lines of the file it uses up, its last context lines left alone. */
+import type { Edit } from '../../search/trace.ts';
+import { lineIndex } from '../../text/image.ts';
+
+/** How a hunk fits at a place. */
 export interface Fit {
+  /** Lines of the file that it uses up, its last context lines left alone. */
   readonly used: number;
+  /** What it changes: where lines of the file differ from its context, its rows do not follow each other. */
+  readonly edits: readonly Edit[];
 }
 
 export type CompareLine = (line: string | undefined, wanted: string) => boolean;
@@ -37,12 +43,15 @@ export class Fitting {
   readonly #rows: readonly SignedRow[];
   readonly #equal: CompareLine;
   readonly #effort: Effort;
+  /** The line of each row where it was tried last, which is where it is when all of them fit. */
+  readonly #trail: Int32Array;
 
   constructor(lines: readonly string[], rows: readonly SignedRow[], equal: CompareLine, effort: Effort) {
     this.#lines = lines;
     this.#rows = rows;
     this.#equal = equal;
     this.#effort = effort;
+    this.#trail = new Int32Array(rows.length);
   }
 
   /**
@@ -51,7 +60,22 @@ export class Fitting {
    */
   at(at: number, errors: number): Fit | null {
     const end = this.#walk(at, 0, errors, true);
-    return end === null ? null : { used: end - at };
+    return end === null ? null : { used: end - at, edits: this.#edits() };
+  }
+
+  #edits(): Edit[] {
+    const edits: { at: number; removed: number; inserted: number }[] = [];
+    for (const [row, { sign }] of this.#rows.entries()) {
+      if (sign !== '+' && sign !== '-') continue;
+      const at = this.#trail[row]!;
+      const last = edits.at(-1);
+      const isNext = last !== undefined && last.at + last.removed === at && this.#rows[row - 1]!.sign !== ' ';
+      const edit = isNext ? last : { at, removed: 0, inserted: 0 };
+      if (!isNext) edits.push(edit);
+      if (sign === '-') edit.removed++;
+      else edit.inserted++;
+    }
+    return edits.map((edit) => ({ ...edit, at: lineIndex(edit.at) }));
   }
 
   /**
@@ -67,6 +91,7 @@ export class Fitting {
     for (let row = first; row < this.#rows.length; row++) {
       if (this.#effort.spend()) return null;
       const { sign, text } = this.#rows[row]!;
+      this.#trail[row] = at;
       if (sign === '+') {
         if (!hasMatched) return null;
         trailing = 0;

@@ -9,8 +9,8 @@ import { Image, lineIndex } from '../../text/image.ts';
 import type { RunInput } from '../applier.ts';
 import type { HunkReport, Run } from '../run.ts';
 import { optionsOf } from '../shared/call.ts';
-import { editsAt } from '../shared/edits.ts';
 import { resolved, Workspace } from '../shared/workspace.ts';
+import { compared } from './compared.ts';
 import type { CompareLine } from './fits.ts';
 import { effortLimit, type Outcome, placeHunks, type Sought } from './search.ts';
 
@@ -94,7 +94,7 @@ function createdBy(patch: StructuredPatch | undefined, isAlone: boolean): string
     : null;
 }
 
-/** The search on what the library really compares: after line ends were converted. */
+/** The search on what the library really compares. */
 function replay(
   patch: StructuredPatch,
   text: string,
@@ -102,25 +102,10 @@ function replay(
   converts: boolean,
   equal: CompareLine,
 ): Outcome {
-  const lines = text.split('\n');
-  const toCr = converts && isWindows(text) && isUnixPatch(patch);
-  const toLf = converts && !text.includes('\r\n') && text.includes('\n') && isWindowsPatch(patch);
-  const hunks = patch.hunks.map((hunk) => ({
-    oldStart: hunk.oldStart,
-    oldLines: hunk.oldLines,
-    lines: hunk.lines
-      .filter((line) => !line.startsWith('\\'))
-      .map((line) => (toCr ? `${line}\r` : toLf ? line.replace(/\r$/, '') : line)),
-  }));
   const rule = equal === exactly ? characters : trimmedJs;
+  const { lines, hunks } = compared(text, patch, converts);
   return placeHunks(lines, hunks, fuzzFactor, equal, rule.id);
 }
-
-const isWindows = (text: string) => text.includes('\r\n') && !/(^|[^\r])\n/.test(text);
-const bodies = (patch: StructuredPatch) =>
-  patch.hunks.flatMap((hunk) => hunk.lines.filter((line) => !line.startsWith('\\')));
-const isUnixPatch = (patch: StructuredPatch) => !bodies(patch).some((line) => line.endsWith('\r'));
-const isWindowsPatch = (patch: StructuredPatch) => bodies(patch).every((line) => line.endsWith('\r'));
 
 /** A hunk of the library, with what it does not keep: its header's line in the patch (1-based), and the section there. */
 interface Headed {
@@ -200,7 +185,7 @@ function hunkReport(
     offset: sought.at - (sought.hunk.oldStart - 1),
     fuzz: sought.errors,
     dropped: { head: 0, tail: 0 },
-    edits: editsAt(rows, sought.at),
+    edits: sought.edits,
   };
   return { ...base, moves: [...sought.moves, { kind: 'land', landing }], outcome: { kind: 'landed', landing } };
 }

@@ -1,6 +1,6 @@
 import type { LineRule } from '../../search/line-rules.ts';
 import { type Order, orderLength, placeAt } from '../../search/order.ts';
-import type { Move, Sweep } from '../../search/trace.ts';
+import type { Edit, Move, Sweep } from '../../search/trace.ts';
 import { lineIndex } from '../../text/image.ts';
 import { type CompareLine, Effort, type Fit, Fitting, signedRow } from './fits.ts';
 
@@ -17,6 +17,8 @@ export interface Sought {
   /** 0-based line, and the errors it took; null when there is no place. */
   readonly at: number | null;
   readonly errors: number;
+  /** What it changes there. */
+  readonly edits: readonly Edit[];
   readonly expected: number;
   readonly moves: readonly Move[];
 }
@@ -59,7 +61,14 @@ export function placeHunks(
     };
     const moves: Move[] = [{ kind: 'read', stated: lineIndex(hunk.oldStart - 1), expected: lineIndex(guess), carry }];
     const found = seek(lines, hunk, order, fuzzFactor, equal, rule, effort, moves);
-    sought.push({ hunk, at: found?.at ?? null, errors: found?.errors ?? 0, expected: guess, moves });
+    sought.push({
+      hunk,
+      at: found?.at ?? null,
+      errors: found?.errors ?? 0,
+      edits: found?.fit.edits ?? [],
+      expected: guess,
+      moves,
+    });
     if (effort.isSpent) return { sought, isSpent: true };
     if (found === null) break;
     lowest = found.at + found.fit.used;
