@@ -94,7 +94,7 @@ export function readOldHalf(reader: PatchReader): OldHalf | Fatal {
 
 /** Reads the second half. When it is left out, the reader ends up behind the separator. */
 export function readNewHalf(reader: PatchReader, old: OldHalf): NewHalf | Fatal {
-  const range = readNewRange(old.separator, reader.line);
+  const range = readNewRange(old.separator, reader.line, old.count);
   if (range.kind === 'fatal') return range;
   if (!reader.room.grow(old.count + range.count + 2n)) return outOfMemory;
   const { first } = range;

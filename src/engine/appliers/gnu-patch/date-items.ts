@@ -112,7 +112,7 @@ function timeOf(
 
 /** No zone is more than a day away. */
 const zoned = (parts: Partial<DateParts>, zone: number): Partial<DateParts> | null =>
-  Math.abs(zone) > 24 * 60 ? null : { ...parts, zone };
+  Math.abs(zone) <= 24 * 60 ? { ...parts, zone } : null;
 
 const hourOfHalf = (hour: number, half: string): number | null =>
   hour < 1 || hour > 12 ? null : (hour % 12) + (half === 'p' ? 12 : 0);

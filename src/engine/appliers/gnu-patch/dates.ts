@@ -1,5 +1,6 @@
 import type { ByteText } from '../../text/bytes.ts';
 import { type DateParts, dateItems } from './date-items.ts';
+import { longMax } from './read-number.ts';
 
 const hour = 3600;
 
@@ -22,8 +23,8 @@ export const isEpoch = (seconds: number | null, isExact: boolean): boolean =>
  */
 export function readDate(time: ByteText): number | null {
   const text = withoutComments(time.toLowerCase());
-  const stamp = /^\s*@\s*([-+]?\d{1,15}(?:[.,]\d+)?)\s*$/.exec(text);
-  if (stamp) return Number(stamp[1]!.replace(',', '.'));
+  const stamp = /^\s*@\s*([-+]?)(\d+)(?:[.,](\d+))?\s*$/.exec(text);
+  if (stamp) return secondsSince(stamp[1]!, stamp[2]!, stamp[3] ?? '0');
   let parts: DateParts = { day: null, year: null, clock: null, zone: null, hasWeekday: false };
   let rest = text.trimStart();
   while (rest !== '') {
@@ -37,16 +38,23 @@ export function readDate(time: ByteText): number | null {
   return secondsOf(parts);
 }
 
+/** Seconds since 1970 as they are given; null when they need more than 64 bits. */
+function secondsSince(sign: string, digits: string, fraction: string): number | null {
+  const isLong = digits.replace(/^0+/, '').length > 19 || BigInt(digits) > longMax;
+  return isLong ? null : Number(`${sign}${digits}.${fraction}`);
+}
+
 /** Comments are in parentheses, which nest; one without an end goes on to the end. */
 function withoutComments(text: ByteText): ByteText {
+  const outside: ByteText[] = [];
   let depth = 0;
-  let out = '';
-  for (const char of text) {
-    if (char === '(') depth++;
-    else if (depth === 0) out += char;
-    else if (char === ')' && --depth === 0) out += ' ';
+  let from = 0;
+  for (const { 0: paren, index } of text.matchAll(/[()]/g)) {
+    if (paren === '(') {
+      if (depth++ === 0) outside.push(text.slice(from, index));
+    } else if (depth > 0 && --depth === 0) from = index + 1;
   }
-  return out;
+  return (depth > 0 ? outside : [...outside, text.slice(from)]).join(' ');
 }
 
 /** A part given twice is an error. */

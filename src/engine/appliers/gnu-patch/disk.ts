@@ -185,4 +185,4 @@ const routeOf = (key: string): Route => (key === '' ? [] : key.split('/'));
 export const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1) || '.';
 
 /** Whether only a directory can have that name: one is made for what is to be written below it for a while. */
-export const namesDirectory = (path: string): boolean => /(?:^|\/)\.{0,2}$/.test(path);
+export const namesDirectory = (path: string): boolean => /\/$|(?:^|\/)\.{1,2}$/.test(path);

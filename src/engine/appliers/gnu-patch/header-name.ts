@@ -50,12 +50,14 @@ export function readGitNames(text: ByteText, strip: number | null): readonly [ol
  * is null. Null when there are fewer runs or nothing is left.
  */
 function stripped(name: ByteText, strip: number | null): ByteText | null {
-  const runs = [...name.matchAll(/\/+/g)];
-  const count = strip ?? runs.length;
-  if (count > runs.length) return null;
-  const run = runs[count - 1];
-  const rest = run ? name.slice(run.index + run[0].length) : name;
+  const rest = strip === null ? name.slice(name.lastIndexOf('/') + 1) : behindRuns(name, strip);
   return rest === '' ? null : rest;
+}
+
+function behindRuns(name: ByteText, count: number): ByteText | null {
+  const runs = /\/+/g;
+  for (let left = count; left > 0; left--) if (runs.exec(name) === null) return null;
+  return name.slice(runs.lastIndex);
 }
 
 interface Read {

@@ -35,13 +35,15 @@ export function readNormalCommand(line: ByteText, lineNumber: number): NormalCom
   const isAppend = letter === 'a';
   const oldFirst = isAppend ? old.first + 1n : old.first;
   const oldCount = isAppend && old.isSingle ? 0n : old.count;
-  if (oldCount < 0n || oldFirst + oldCount >= longMax) return malformed;
+  if (oldCount < 0n || old.first + oldCount >= longMax) return malformed;
   const next = readRange(line, old.end + 1, lineNumber);
   if (next.kind === 'fatal') return next;
   const isDeletion = letter === 'd';
-  const newFirst = isDeletion ? next.first + 1n : next.first;
+  // Here one more than the greatest number is the least.
+  const newFirst = isDeletion ? BigInt.asIntN(64, next.first + 1n) : next.first;
   const newCount = isDeletion ? next.count - 1n : next.count;
   if (next.count < 1n || newFirst + newCount >= longMax) return malformed;
+  if (oldCount + newCount + 1n >= longMax) return malformed;
   return { kind: 'command', letter, oldFirst, oldCount, newFirst, newCount };
 }
 

@@ -17,7 +17,8 @@ export async function runCommands(command: readonly string[], cases: readonly Ca
   try {
     writeDirectory(join(root, 'home'), new Map());
     cases.forEach(({ files, patch, versions = [] }, i) => {
-      writeDirectory(join(root, `${i}`, 'tree'), new Map([...files].map(([path, text]) => [path, plainFile(text)])));
+      const tree = new Map([...files].map(([path, text]) => [path, plainFile(text)]));
+      writeDirectory(join(root, `${i}`, 'tree'), tree, lastChange);
       writeDirectory(join(root, `${i}`, 'versions'), new Map(versions.map((text, k) => [`${k}`, plainFile(text)])));
       writeFileSync(join(root, `${i}`, 'patch'), Buffer.from(patch, 'latin1'));
     });
@@ -30,6 +31,9 @@ export async function runCommands(command: readonly string[], cases: readonly Ca
     rmSync(root, { recursive: true, force: true });
   }
 }
+
+/** When every file was last changed, in seconds since 1970: 2000-01-01, as in the vectors. */
+const lastChange = 946_684_800;
 
 /**
  * A line of shell. Output goes through files, so that neither stream is a terminal or blocks. The tool takes the

@@ -6,13 +6,14 @@ import {
   readFileSync,
   readlinkSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Tree, TreeFile } from '../../text/tree.ts';
 
-/** Writes a tree of files below `root`. */
-export function writeDirectory(root: string, tree: Tree): void {
+/** Writes a tree of files below `root`. `lastChange`: their time, in seconds since 1970; now unless given. */
+export function writeDirectory(root: string, tree: Tree, lastChange?: number): void {
   mkdirSync(root, { recursive: true });
   for (const [path, { kind, text, mode }] of tree) {
     const place = onDisk(root, path);
@@ -20,6 +21,7 @@ export function writeDirectory(root: string, tree: Tree): void {
     if (kind === 'symlink') symlinkSync(Buffer.from(text, 'latin1'), place);
     else writeFileSync(place, Buffer.from(text, 'latin1'), { mode });
     if (kind === 'file' && mode !== 0o644) chmodSync(place, mode);
+    if (kind === 'file' && lastChange !== undefined) utimesSync(place, lastChange, lastChange);
   }
 }
 
