@@ -17,6 +17,31 @@ export function configFrom(env: Readonly<Record<string, string>>): Config {
   return config;
 }
 
-/** Whether a setting says no, in one of git's ways to say so; one that is not given says nothing. */
-export const isOff = (value: ByteText | undefined): boolean =>
-  value !== undefined && /^(?:no|off|false|[-+]?0*)$/i.test(value);
+/** What a setting says, in git's words for yes and no, or as a number; null: nothing that is either. */
+export function booleanOf(value: ByteText): boolean | null {
+  if (/^(?:true|yes|on)$/i.test(value)) return true;
+  if (/^(?:false|no|off|)$/i.test(value)) return false;
+  const digits = value.match(/^[ \t\n\v\f\r]*[-+]?(?:0x([0-9a-f]+)|([0-9]+))[kmg]?$/i);
+  return digits === null ? null : /[^0]/.test(digits[1] ?? digits[2]!);
+}
+
+/** Whether a setting is on; `otherwise` where it is not given. */
+export const isOn = (config: Config, key: string, otherwise: boolean): boolean =>
+  booleanOf(config.get(key) ?? `${otherwise}`) ?? otherwise;
+
+/** Settings that are read, whatever is asked of git, as booleans; and what else they may be. */
+const booleans: Readonly<Record<string, RegExp | null>> = {
+  'core.filemode': null,
+  'core.quotepath': null,
+  'core.autocrlf': /^input$/i,
+};
+
+/** The first setting that should be a boolean and is none, as git dies of it; null: all are well. */
+export function faultIn(config: Config): ByteText | null {
+  for (const [key, value] of config) {
+    const other = booleans[key];
+    if (other === undefined || other?.test(value) || booleanOf(value) !== null) continue;
+    return `bad boolean config value '${value}' for '${key}'`;
+  }
+  return null;
+}

@@ -1,4 +1,5 @@
 import type { ByteText } from '../../text/bytes.ts';
+import { isOn } from './config.ts';
 import type { Entry } from './entry.ts';
 import { quote } from './quoting.ts';
 import type { Session } from './session.ts';
@@ -12,4 +13,4 @@ export function shownName(session: Session, { oldName, newName }: Entry): ByteTe
 
 /** A path quoted as `core.quotePath` wants it. */
 export const quotedName = ({ config }: Session, name: ByteText): ByteText =>
-  quote(name, !/^(false|no|off|0|)$/i.test(config.get('core.quotepath') ?? 'true'));
+  quote(name, isOn(config, 'core.quotepath', true));

@@ -1,4 +1,5 @@
 import type { ByteText } from '../../../text/bytes.ts';
+import { isOn } from '../config.ts';
 import type { Session } from '../session.ts';
 
 /** What git does to the line ends of a file: LF inside, and perhaps CR LF in the directory. */
@@ -12,15 +13,15 @@ interface Conversion {
 function conversionFor({ config, attribute }: Session, path: ByteText): Conversion {
   const text = attribute(path, 'text') ?? attribute(path, 'crlf');
   const eol = attribute(path, 'eol');
-  const autocrlf = config.get('core.autocrlf')?.toLowerCase();
-  const isOn = autocrlf !== undefined && /^(true|yes|on|1|)$/.test(autocrlf);
+  const isInput = config.get('core.autocrlf')?.toLowerCase() === 'input';
+  const isAuto = isOn(config, 'core.autocrlf', false);
   const hasEol = eol === 'crlf' || eol === 'lf';
   if (text === 'input' && !hasEol) return { kind: 'always', writesCrlf: false };
-  const writesCrlf = hasEol ? eol === 'crlf' : isOn || (autocrlf !== 'input' && config.get('core.eol') === 'crlf');
+  const writesCrlf = hasEol ? eol === 'crlf' : isAuto || (!isInput && config.get('core.eol') === 'crlf');
   if (text === false) return { kind: 'none', writesCrlf };
   if (text === 'auto') return { kind: 'auto', writesCrlf };
   if (text === true || text === 'input' || hasEol) return { kind: 'always', writesCrlf };
-  return { kind: isOn || autocrlf === 'input' ? 'auto' : 'none', writesCrlf };
+  return { kind: isAuto || isInput ? 'auto' : 'none', writesCrlf };
 }
 
 /** A file's text as hunks see it. */

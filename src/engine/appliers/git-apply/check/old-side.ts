@@ -1,5 +1,5 @@
 import type { ByteText } from '../../../text/bytes.ts';
-import { isOff } from '../config.ts';
+import { isOn } from '../config.ts';
 import type { Entry } from '../entry.ts';
 import type { Session } from '../session.ts';
 import type { Status } from '../work-tree.ts';
@@ -49,7 +49,7 @@ function modeNow({ tree, session }: Checking, path: ByteText, entry: Entry): num
 
 /** Under `core.fileMode=false` no permission bits on disk say anything; the index, where it is asked, knows the mode. */
 const isTrusted = ({ config, settings }: Session, { kind }: Status): boolean =>
-  kind !== 'file' || settings.usesIndex || !isOff(config.get('core.filemode'));
+  kind !== 'file' || settings.usesIndex || isOn(config, 'core.filemode', true);
 
 /** The newest version believes the patch, whatever it says; 2.39.5 takes every file for one that cannot be executed. */
 const assumedMode = ({ version }: Session, { oldMode }: Entry): number =>
