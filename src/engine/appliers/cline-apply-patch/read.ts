@@ -1,5 +1,5 @@
 import { toBytes } from '../../text/bytes.ts';
-import { leadsOut, outside } from '../shared/paths.ts';
+import { isRefused, outside } from '../shared/paths.ts';
 import type { Workspace } from '../shared/workspace.ts';
 import { type ReadUpdate, readUpdate, type Update } from './update.ts';
 
@@ -66,7 +66,7 @@ function unloadable(line: string, workspace: Workspace): string | null {
   const [, verb, name] = header.exec(line) ?? [];
   if (verb === undefined || name === undefined) return null;
   const path = name.trim();
-  if (leadsOut(path)) return outside(path);
+  if (isRefused(path)) return outside(path);
   return verb === 'Add' || workspace.has(path) ? null : `File not found: ${path}`;
 }
 

@@ -2,7 +2,7 @@ import { v4aProblem } from '../../formats/v4a/problem.ts';
 import { fromBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Problem, Run } from '../run.ts';
-import { leadsOut, outside } from '../shared/paths.ts';
+import { isRefused, outside } from '../shared/paths.ts';
 import { Workspace } from '../shared/workspace.ts';
 import { type Action, readActions } from './read.ts';
 import { linesOf } from './sentinels.ts';
@@ -48,7 +48,7 @@ function carryOut(action: Action, workspace: Workspace): string | null {
   else if (action.kind === 'add') workspace.write(path, action.text);
   else {
     const { moveTo } = action;
-    if (moveTo !== null && leadsOut(moveTo)) return outside(moveTo);
+    if (moveTo !== null && isRefused(moveTo)) return outside(moveTo);
     workspace.write(moveTo ?? path, action.update.after ?? '');
     // A move onto itself writes the file and then removes it.
     if (moveTo !== null) workspace.remove(path);

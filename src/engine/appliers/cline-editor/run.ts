@@ -4,15 +4,15 @@ import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { answerCall, no, type Said, yes } from '../shared/answer-call.ts';
 import { type Fields, type Lines, textField } from '../shared/call.ts';
-import { leadsOut, outside } from '../shared/paths.ts';
+import { isRefused, outside } from '../shared/paths.ts';
 import { occurrences, textReport } from '../shared/text-report.ts';
-import { rootOf, type Workspace } from '../shared/workspace.ts';
+import { rootOf, type Workspace, wholePath } from '../shared/workspace.ts';
 
 /** One call of the editor. Fields: `path`, `old_text`, `new_text`, `insert_line` (1-based). */
 export function runEditor(input: RunInput): Run {
   return answerCall(input, ['path', 'new_text'], (workspace, { fields, lines }) => {
     const path = textField(fields, 'path')!;
-    return perform({ workspace, fields, lines, path, shown: `${rootOf(input.scene)}/${path}` });
+    return perform({ workspace, fields, lines, path, shown: wholePath(rootOf(input.scene), path) });
   });
 }
 
@@ -29,18 +29,35 @@ function perform(desk: Desk): Said {
   const { workspace, fields, path, shown } = desk;
   const text = workspace.read(path);
   const added = textField(fields, 'new_text') ?? '';
-  if (leadsOut(path)) return no(outside(path));
-  if (text === null && typeof fields.insert_line === 'number') {
-    return no(`ENOENT: no such file or directory, open '${shown}'`);
-  }
+  if (isRefused(path)) return no(outside(path));
+  const inserts = typeof fields.insert_line === 'number';
+  const fault = systemFault(desk, inserts);
+  if (fault !== null) return no(fault);
   if (text === null) {
     workspace.write(path, added);
-    return yes(`File created successfully at: ${shown}`);
+    return { ok: true, message: `File created successfully at: ${shown}` };
   }
   if (typeof fields.insert_line === 'number') return insert(workspace, path, text, added, fields.insert_line, shown);
   const old = textField(fields, 'old_text');
-  if (old === null) return no('Parameter `old_text` is required when editing an existing file without `insert_line`');
-  return replace(desk, text, old, added);
+  return old === null ? no(needsOld) : replace(desk, text, old, added);
+}
+
+const needsOld = 'Parameter `old_text` is required when editing an existing file without `insert_line`';
+
+/** What the system says when the file can be neither read nor made; null when it can. */
+function systemFault({ workspace, fields, path, shown }: Desk, inserts: boolean): string | null {
+  if (workspace.isDirectory(path)) {
+    const reads = inserts || typeof fields.old_text === 'string';
+    return reads ? 'EISDIR: illegal operation on a directory, read' : needsOld;
+  }
+  if (inserts && workspace.isBelowFile(path)) return `ENOTDIR: not a directory, open '${shown}'`;
+  if (inserts && !workspace.has(path)) return `ENOENT: no such file or directory, open '${shown}'`;
+  if (!workspace.isBelowFile(path)) return null;
+  const parent = path.slice(0, path.replace(/\/+$/, '').lastIndexOf('/'));
+  const made = shown.slice(0, shown.lastIndexOf('/'));
+  return workspace.has(parent)
+    ? `EEXIST: file already exists, mkdir '${made}'`
+    : `ENOTDIR: not a directory, mkdir '${made}'`;
 }
 
 const endsOf = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n');
@@ -48,14 +65,14 @@ const withEnds = (text: string, ends: string) => text.replaceAll('\r\n', '\n').r
 
 function insert(workspace: Workspace, path: string, text: string, added: string, line: number, shown: string): Said {
   const ends = endsOf(text);
-  const lines = text.split(ends);
+  const lines = text.split(/\r?\n/);
   const end = lines.length + 1;
   if (line < 1 || line > end) {
     return no(
       `Invalid insert_line: ${line}. insert_line must be a positive one-based boundary line in the range 1-${end}. Use ${end} to append at EOF.`,
     );
   }
-  lines.splice(line - 1, 0, ...withEnds(added, ends).split(ends));
+  lines.splice(line - 1, 0, ...added.split(/\r?\n/));
   workspace.write(path, lines.join(ends));
   return yes(`Inserted content at line ${line} in ${shown}.`);
 }

@@ -6,7 +6,7 @@ import type { RunInput } from '../applier.ts';
 import type { HunkReport, Run } from '../run.ts';
 import { optionsOf } from '../shared/call.ts';
 import { unreadAt } from '../shared/unread.ts';
-import { resolved, rootOf, Workspace } from '../shared/workspace.ts';
+import { rootOf, Workspace, wholePath } from '../shared/workspace.ts';
 import { type Location, locateChunks, type Placed } from './locate.ts';
 import type { Chunk, Operation } from './operations.ts';
 import { parsePatch } from './parse.ts';
@@ -22,7 +22,7 @@ export function runCodex({ tree, edit, args, scene }: RunInput): Run {
     return workspace.finish(false, 1, v4aProblem(edit) ?? unreadAt(parsed.line));
   }
   // Paths in messages are whole, and without the detours that the patch takes; once they were as written.
-  const shown = (path: string) => (variant === 'classic' ? path : whole(rootOf(scene), path));
+  const shown = (path: string) => (variant === 'classic' ? path : wholePath(rootOf(scene), path));
   const touched = { A: [] as string[], M: [] as string[], D: [] as string[] };
   for (const operation of parsed.operations) {
     const outcome = perform(operation, workspace, variant === 'preserve' ? preserve : legacy, shown);
@@ -40,8 +40,6 @@ export function runCodex({ tree, edit, args, scene }: RunInput): Run {
   workspace.say(['Success. Updated the following files:', ...listed].join('\n'));
   return workspace.finish(true, 0);
 }
-
-const whole = (root: string, path: string) => [root, fromBytes(resolved(path))].filter((part) => part !== '').join('/');
 
 /** No file can be written where a directory is, or below a file. */
 const isBarred = (workspace: Workspace, path: string) => workspace.isDirectory(path) || workspace.isBelowFile(path);

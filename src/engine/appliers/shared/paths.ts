@@ -9,7 +9,14 @@ export function leadsOut(path: string): boolean {
   return false;
 }
 
-/** What Cline's tools say of such a path. */
+/** Whether Cline's tools refuse a path: also one that stays inside, but begins with two dots once it is plain. */
+export function isRefused(path: string): boolean {
+  if (leadsOut(path)) return true;
+  const first = path.split('/').find((component) => component !== '' && component !== '.');
+  return first !== undefined && first !== '..' && first.startsWith('..') && !path.startsWith('/');
+}
+
+/** What they say of it. */
 export const outside = (path: string) => `Path must stay within cwd: ${path}`;
 
 /** Python's `Path`, printed: without `.` and empty components. */

@@ -17,6 +17,10 @@ export function resolved(path: string): string {
   return toBytes(components.join('/'));
 }
 
+/** A path as tools print it whole: below the root, without `.` and `..`. */
+export const wholePath = (root: string, path: string): string =>
+  [root, fromBytes(resolved(path))].filter((part) => part !== '').join('/');
+
 /**
  * The files that an agent's tool works on, as characters: such tools decode what they read. Collects what the
  * tool writes, says and reports, and gives the run at the end.

@@ -1,6 +1,6 @@
 import { preimage } from '../../../patch/row.ts';
 import type { LineRule } from '../../../search/line-rules.ts';
-import { characters, trimmedEndJs, trimmedEndPython, trimmedJs, trimmedPython } from '../../../search/text-rules.ts';
+import { fedLine, trimmedEndJs, trimmedEndPython, trimmedJs, trimmedPython } from '../../../search/text-rules.ts';
 import type { Move, Reject } from '../../../search/trace.ts';
 import { pythonStrip } from '../../../text/blanks.ts';
 import { fromBytes, toBytes } from '../../../text/bytes.ts';
@@ -9,7 +9,7 @@ import { type Rung, seekDown } from '../seek.ts';
 import type { Section } from './section.ts';
 
 const ladder = (trimmedEnd: LineRule, trimmed: LineRule): readonly Rung[] => [
-  { label: 'exact', rule: characters },
+  { label: 'exact', rule: fedLine },
   { label: 'blanks at the end ignored', rule: trimmedEnd },
   { label: 'blanks at both ends ignored', rule: trimmed },
 ];
