@@ -2,7 +2,7 @@ import { pythonLines, pythonStrip } from '../../text/blanks.ts';
 import { compared, type HunkLines, sides } from './hunk-lines.ts';
 import { comparedLines } from './line-diff.ts';
 import { outdentMarker, toAbsolute, toRelative } from './relative-indent.ts';
-import { WholeText, withoutOuterBlanks } from './whole-text.ts';
+import { isBlank, WholeText, withoutOuterBlanks } from './whole-text.ts';
 
 /** The tool itself fails where it turns relative indentation back. */
 type Fault = 'fault';
@@ -14,7 +14,7 @@ export interface Applied {
 }
 
 /** Attempts of one hunk before it is given up: contexts dropped grow with the square of their number. */
-const attemptLimit = 4000;
+const attemptLimit = 12_000;
 
 /** What came of a hunk. */
 export interface HunkResult {
@@ -134,11 +134,13 @@ function sectionsOf(hunk: HunkLines): string[][] {
 
 /** All context first, then one line less in every way, most of what precedes first. */
 function applySection(whole: WholeText, lead: HunkLines, changes: HunkLines, trail: HunkLines): Applied | null | Fault {
+  const { before: old } = sides(changes);
+  const most = { lead: reachUp(whole, lead), trail: reachDown(whole, trail, old.every(isBlank)) };
   let attempts = 0;
-  for (let use = lead.length + trail.length; use >= 0; use--) {
-    for (let before = Math.min(lead.length, use); before >= 0; before--) {
+  for (let use = most.lead + most.trail; use >= 0; use--) {
+    for (let before = Math.min(most.lead, use); before >= 0; before--) {
       const after = use - before;
-      if (after > trail.length) break;
+      if (after > most.trail) break;
       if (++attempts > attemptLimit) return null;
       const shorter = [...lead.slice(lead.length - before), ...changes, ...trail.slice(0, after)];
       const applied = applyDirectly(whole, shorter);
@@ -146,4 +148,23 @@ function applySection(whole: WholeText, lead: HunkLines, changes: HunkLines, tra
     }
   }
   return null;
+}
+
+const textOf = (line: string) => (line.length < 2 ? line : line.slice(1));
+
+/** How many lines above a change can be looked for at most: the topmost may begin inside a line, others must be there. */
+function reachUp(whole: WholeText, lead: HunkLines): number {
+  const upwards = lead.map(textOf).reverse();
+  const missing = upwards.findIndex((line) => !whole.holds(line));
+  if (missing < 0) return lead.length;
+  const next = upwards.findIndex((line, i) => i > missing && !isBlank(line));
+  return next < 0 ? lead.length : next;
+}
+
+/** The same below it. `isTop`: nothing above need be there, so that the first line may begin inside one. */
+function reachDown(whole: WholeText, trail: HunkLines, isTop: boolean): number {
+  const lines = trail.map(textOf);
+  const first = isTop ? lines.findIndex((line) => !isBlank(line)) : -1;
+  const missing = lines.findIndex((line, i) => i !== first && !whole.holds(line));
+  return missing < 0 ? trail.length : missing;
 }

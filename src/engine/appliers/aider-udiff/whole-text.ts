@@ -27,21 +27,32 @@ export class WholeText {
     return made;
   }
 
+  /** Whether the line is in the text under some indentation. Blank lines always are: they may be stripped. */
+  holds(line: string): boolean {
+    return isBlank(line) || this.#hasInk(line);
+  }
+
+  #hasInk(line: string): boolean {
+    this.#inks ??= new Set(pythonLines(this.text).map(inkOf));
+    return this.#inks.has(inkOf(line));
+  }
+
   /**
    * False when some line after the first is in the text under no indentation: then no preparation finds the lines. The
    * first may begin inside a line, and the blank ones above it may be stripped.
    */
   mayHold(lines: readonly string[]): boolean {
-    this.#inks ??= new Set(pythonLines(this.text).map(inkOf));
-    const first = lines.findIndex((line) => inkOf(line) !== '');
-    return lines.slice(first + 1).every((line) => inkOf(line) === '' || this.#inks!.has(inkOf(line)));
+    const first = lines.findIndex((line) => !isBlank(line));
+    return lines.slice(first + 1).every((line) => this.holds(line));
   }
 
   holdsAny(lines: readonly string[]): boolean {
-    this.#inks ??= new Set(pythonLines(this.text).map(inkOf));
-    return lines.some((line) => this.#inks!.has(inkOf(line)));
+    return lines.some((line) => this.#hasInk(line));
   }
 }
+
+/** Whether a line, with its end, is empty but for indentation. */
+export const isBlank = (line: string): boolean => inkOf(line) === '';
 
 /** Without the blank lines around it, ended by one line feed. */
 export const withoutOuterBlanks = (text: string): string => `${text.replace(/^\n+|\n+$/g, '')}\n`;
