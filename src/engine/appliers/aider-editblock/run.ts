@@ -35,7 +35,7 @@ export function runEditblock({ tree, edit }: RunInput): Run {
     blocks.push({ ...block, path: chosen.path });
   }
   const allowed = blocks.filter(({ path }) => files.confirm(path));
-  chat.push(...allowed.map(({ path }) => path).filter((path) => !workspace.has(path) || !tree.has(resolved(path))));
+  chat.push(...allowed.map(({ path }) => path).filter((path) => !tree.has(resolved(path))));
   const misfits: Block[] = [];
   for (const block of allowed) {
     const chosen = choose(files, block, chat);
