@@ -5,7 +5,7 @@ import type { Run } from '../run.ts';
 import { answerCall, no, type Said, yes } from '../shared/answer-call.ts';
 import { type Lines, textField } from '../shared/call.ts';
 import { type Attempt, textReport } from '../shared/text-report.ts';
-import { rootOf, type Workspace } from '../shared/workspace.ts';
+import { rootOf, type Workspace, wholePath } from '../shared/workspace.ts';
 import { leavesOut, placeholder } from './omissions.ts';
 import { exact, type Found, flexible, fuzzy, tokens } from './strategies.ts';
 
@@ -19,7 +19,7 @@ export function runGemini(input: RunInput): Run {
       allowsMultiple: fields.allow_multiple === true,
       lines,
     };
-    return perform(workspace, call, `${rootOf(input.scene)}/${call.path}`);
+    return perform(workspace, call, rootOf(input.scene));
   });
 }
 
@@ -31,9 +31,15 @@ interface Call {
   readonly lines: Lines;
 }
 
-function perform(workspace: Workspace, call: Call, shown: string): Said {
+const unprepared = 'Error preparing edit:';
+
+function perform(workspace: Workspace, call: Call, root: string): Said {
+  if (call.path === '') return no("The 'file_path' parameter must be non-empty.");
   if (leavesOut(call)) return no(placeholder);
   const stored = workspace.read(call.path);
+  const shown = wholePath(root, call.path);
+  if (workspace.isDirectory(call.path)) return no(`${unprepared} EISDIR: illegal operation on a directory, read`);
+  if (workspace.isBelowFile(call.path)) return no(`${unprepared} ENOTDIR: not a directory, open '${shown}'`);
   if (stored === null) {
     if (call.old !== '') return no(`File not found: ${shown}`);
     workspace.write(call.path, call.new);
@@ -44,7 +50,7 @@ function perform(workspace: Workspace, call: Call, shown: string): Said {
   const old = call.old.replaceAll('\r\n', '\n');
   const to = call.new.replaceAll('\r\n', '\n');
   const { found, attempts } = search(text, old, to, call.old.length);
-  const refusal = refusalOf(found.count, old === to, call.allowsMultiple, shown);
+  const refusal = refusalOf(found.count, old === to, call.allowsMultiple, `${root}/${call.path}`);
   const after = refusal === null ? keepLastFeed(text, found.after) : null;
   workspace.reports.push({
     path: call.path,

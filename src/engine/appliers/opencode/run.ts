@@ -4,7 +4,7 @@ import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { callOf, type Lines, optionsOf, textField } from '../shared/call.ts';
 import { type Attempt, occurrences, type Span, textReport } from '../shared/text-report.ts';
-import { rootOf, Workspace } from '../shared/workspace.ts';
+import { rootOf, Workspace, wholePath } from '../shared/workspace.ts';
 import { replacers } from './replacers.ts';
 import { linesOf } from './windows.ts';
 
@@ -33,7 +33,7 @@ export function runOpencode({ tree, edit, args, scene }: RunInput): Run {
   };
   const named = optionsOf(args).variant;
   const variant: Variant = named === 'legacy' || named === 'v2' ? named : '1.18.33';
-  const said = perform(workspace, call, variant, `${rootOf(scene)}/${call.path}`);
+  const said = perform(workspace, call, variant, wholePath(rootOf(scene), call.path));
   for (const message of said.messages) workspace.say(message);
   return workspace.finish(said.ok);
 }
@@ -48,20 +48,24 @@ const bom = '\ufeff';
 const identical = 'No changes to apply: oldString and newString are identical.';
 
 function perform(workspace: Workspace, call: Call, variant: Variant, shown: string): Said {
-  if (call.old === call.new) return no(identical);
   const isExact = variant === 'v2';
+  if (call.path === '' && !isExact) return no('filePath is required');
+  if (call.old === call.new) return no(identical);
   if (call.old === '' && isExact) return no('oldString must not be empty. Use write to create or overwrite a file.');
   const stored = workspace.read(call.path);
-  if (call.old === '' && (stored === null || variant === 'legacy')) {
+  const isDirectory = workspace.isDirectory(call.path);
+  if (call.old === '' && !isDirectory && (stored === null || variant === 'legacy')) {
     workspace.write(call.path, variant === 'legacy' ? call.new : marked(call.new, false, 2));
     return { ok: true, messages: ['Edit applied successfully.'] };
   }
-  if (call.old === '') {
+  if (call.old === '' && variant !== 'legacy') {
     return no(
       'oldString cannot be empty when editing an existing file. Provide the exact text to replace, or use write for an intentional full-file replacement.',
     );
   }
-  if (stored === null) return no(isExact ? `Unable to edit ${call.path}` : `File ${shown} not found`);
+  if (stored === null && isExact) return no(`Unable to edit ${call.path}`);
+  if (isDirectory) return no(`Path is a directory, not a file: ${shown}`);
+  if (stored === null) return no(`File ${shown} not found`);
   const lead = stored.startsWith(bom) ? bom : '';
   const text = stored.slice(lead.length);
   const ends = text.includes('\r\n') ? '\r\n' : '\n';
