@@ -53,3 +53,14 @@ test('a file in the way of a submodule ends the run, with the number of a proces
   );
   expect(run.filesAfter.get('s')?.text).toBe('x\n');
 });
+
+// Held against runs of git: the directory of a submodule is what it removes.
+test('a submodule that is made and deleted again leaves the file at its name', () => {
+  const body = (sign: string) => `@@ -${sign === '-' ? '1 +0,0' : '0,0 +1'} @@\n${sign}Subproject commit 1\n`;
+  const made = `diff --git a/f b/f\nnew file mode 160000\n--- /dev/null\n+++ b/f\n${body('+')}`;
+  const deleted = `diff --git a/f b/f\ndeleted file mode 160000\n--- a/f\n+++ /dev/null\n${body('-')}`;
+  const run = runCommand({ tree, edit: made + deleted, args: [], scene: plainScene });
+  expect(run.exit).toBe(128);
+  expect(streamText(run, 'stderr')).toContain("warning: unable to rmdir 'f': Not a directory\n");
+  expect(run.filesAfter.get('f')?.text).toBe('a\n');
+});

@@ -30,9 +30,8 @@ export function writeResults(
     index?.remove(entry.oldName);
     if (isCached) continue;
     if (fileType(entry.oldMode) === submoduleType) {
-      // A directory is there only if files are in it: ours are known by their files alone.
-      if (tree.status(entry.oldName).kind !== 'directory') continue;
-      session.messages.warning(`unable to rmdir '${entry.oldName}': Directory not empty`);
+      const problem = unremovable(tree.status(entry.oldName).kind);
+      if (problem !== null) session.messages.warning(`unable to rmdir '${entry.oldName}': ${problem}`);
     } else tree.remove(entry.oldName);
   }
   for (const result of fitting) {
@@ -56,6 +55,12 @@ export function writeResults(
   }
   if (hasRejects) return 'rejects';
   return tellConflicts(session, fitting) ? 'conflicts' : 'done';
+}
+
+/** Why a submodule's directory stays. One is there only if files are in it: ours are known by their files alone. */
+function unremovable(kind: Status['kind']): string | null {
+  if (kind === 'missing') return null;
+  return kind === 'directory' ? 'Directory not empty' : 'Not a directory';
 }
 
 /** Lists the files that were left with conflicts; false: there are none. */
