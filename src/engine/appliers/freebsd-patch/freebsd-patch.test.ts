@@ -56,15 +56,6 @@ test('the last offset takes the place of the one before, so that the line told i
   ]);
 });
 
-test('no more context is dropped than there is at the smaller end', () => {
-  const { said, run } = patched(numbers(9), '@@ -3,3 +3,3 @@\n x\n-4\n+four\n y\n');
-  expect(said).toBe('Hunk #1 succeeded at 3 with fuzz 1.\n');
-  expect(run.exit).toBe(0);
-  const { said: refused, run: failed } = patched(numbers(9), '@@ -3,2 +3,2 @@\n x\n-4\n+four\n');
-  expect(refused).toBe('Hunk #1 failed at 3.\n1 out of 1 hunks failed--saving rejects to f.rej\n');
-  expect(failed.filesAfter.get('f.rej')?.text).toContain('@@ -3,2 +3,2 @@\n x\n-4\n+four\n');
-});
-
 test('a first hunk that fits only backwards is taken back, with -N it is passed over', () => {
   const edit = '@@ -3,3 +3,3 @@\n 3\n-x\n+4\n 5\n';
   const { said, text, run } = patched(numbers(9), edit);

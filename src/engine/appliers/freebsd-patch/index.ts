@@ -5,8 +5,9 @@ import { runFreebsd } from './run.ts';
 /**
  * What it does: applies unified diffs, hunk by hunk; what fails goes to a `.rej` file.
  * How it searches: the stated line moved by the last offset, then one line after, one before, two after, and so on.
- * When it refuses: no place fits with two lines dropped at both ends at once.
- * Source: reasoned from a description of FreeBSD's `usr.bin/patch/patch.c` at 036af6d3; never run.
+ * When it refuses: no place fits with two lines dropped at both ends at once; changes that come out of order end it.
+ * Source: the functions of `usr.bin/patch` (patch.c, pch.c) at 036af6d3 that read, place, apply and reject a unified hunk,
+ * compiled by themselves and run on 6,000 generated cases; the rest of the program is reasoned.
  */
 export const freebsdPatch: Applier = {
   id: 'freebsd-patch',
@@ -41,10 +42,12 @@ export const freebsdPatch: Applier = {
     finds: 'The context and deleted lines, at the stated line moved by the last offset first.',
     order: 'One line after, one before, two after and so on; all of it again for each line of fuzz.',
     twins: 'Takes the nearest, the later of two equally near; an offset is told, a twin is not.',
-    leniency: 'Up to two lines of context, dropped at both ends at once (fuzz).',
+    leniency:
+      'Up to two lines at both ends at once (fuzz), as many as the leading context has: with less of it at the end, changed lines go unseen.',
     context: 'The file’s.',
-    atomicity: 'None: hunks that fit are applied, the others go to a .rej file.',
-    source: 'Reasoned, not run: from a description of FreeBSD’s usr.bin/patch/patch.c at 036af6d3.',
+    atomicity: 'None: hunks that fit are applied, the others go to a .rej file. Changes out of order end the run.',
+    source:
+      'The functions of FreeBSD’s usr.bin/patch at 036af6d3 that read, place, apply and reject hunks, compiled and run on 6,000 cases; the rest is reasoned.',
   },
   run: runFreebsd,
 };

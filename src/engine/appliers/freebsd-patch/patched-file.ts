@@ -1,28 +1,11 @@
-import { type Row, reversed } from '../../patch/row.ts';
 import { LineTable } from '../../search/line-table.ts';
 import type { Landing, Move, Reject } from '../../search/trace.ts';
 import type { ByteText } from '../../text/bytes.ts';
 import { Image, lineIndex } from '../../text/image.ts';
 import type { FileReport, HunkReport } from '../run.ts';
 import { editsAt } from '../shared/edits.ts';
-import { locate, smallerContext } from './locate.ts';
-
-/** A hunk as it was read, in the direction in which the patch is written. Starts are 1-based. */
-export interface Hunk {
-  readonly rows: readonly Row[];
-  readonly oldStart: number;
-  readonly newStart: number;
-  readonly section: ByteText;
-  readonly from: number;
-  readonly to: number;
-}
-
-export const turned = (hunk: Hunk): Hunk => ({
-  ...hunk,
-  rows: reversed(hunk.rows),
-  oldStart: hunk.newStart,
-  newStart: hunk.oldStart,
-});
+import type { Hunk } from './hunk.ts';
+import { locate } from './locate.ts';
 
 /** A file while its hunks are looked for in it, from the top down; what they change is written at the end. */
 export class PatchedFile {
@@ -46,13 +29,10 @@ export class PatchedFile {
   }
 
   /** One search, with `fuzz` lines dropped at both ends. */
-  try(hunk: Hunk, fuzz: number, isReversed: boolean, moves: Move[]): number | null {
+  try(hunk: Hunk, fuzz: number, moves: Move[]): number | null {
     const guess = placeOf(hunk) + this.#lastOffset;
-    const { rows } = hunk;
-    const place = locate(this.#lines, { rows, guess, settled: this.#settled, fuzz, isReversed }, moves);
-    if (place !== null && place !== guess && rows.some((row) => row.kind !== 'insert')) {
-      this.#lastOffset = place - guess;
-    }
+    const place = locate(this.#lines, { hunk, guess, settled: this.#settled, fuzz }, moves);
+    if (place !== null && place !== guess) this.#lastOffset = place - guess;
     return place;
   }
 
@@ -61,34 +41,44 @@ export class PatchedFile {
     return { kind: 'read', stated: lineIndex(placeOf(hunk)), expected, carry: this.#lastOffset };
   }
 
-  land(hunk: Hunk, place: number, fuzz: number, moves: readonly Move[]): void {
+  /** False when it lies above what is settled, and there it ends. */
+  land(hunk: Hunk, place: number, fuzz: number, moves: readonly Move[]): boolean {
     const edits = editsAt(hunk.rows, place);
     let inserts = hunk.rows.filter((row) => row.kind === 'insert').map((row) => row.text);
     for (const { at, removed, inserted } of edits) {
+      if (at < this.#settled) return false;
       this.#changes.push({ at, removed, texts: inserts.slice(0, inserted) });
       inserts = inserts.slice(inserted);
-      this.#settled = Math.max(this.#settled, at + removed);
+      this.#settled = at + removed;
     }
     const landing: Landing = {
       places: [lineIndex(place)],
-      printed: hunk.newStart + this.#lastOffset,
+      printed: hunk.newFirst + this.#lastOffset,
       offset: place - placeOf(hunk),
       fuzz,
       dropped: { head: fuzz, tail: fuzz },
       edits,
     };
     this.#note(hunk, [...moves, { kind: 'land', landing }], { kind: 'landed', landing });
+    return true;
   }
 
   refuse(hunk: Hunk, reject: Reject, moves: readonly Move[]): void {
     this.#note(hunk, [...moves, { kind: 'reject', reject }], { kind: 'rejected', reject });
   }
 
+  /** Whether the rest of the file can be written: not when a hunk was put below its end. */
+  get isOrdered(): boolean {
+    return this.#image.count === 0 || this.#settled <= this.#image.count;
+  }
+
+  /** What stands before a change is given its line feed. */
   result(): ByteText {
     let text = '';
     let done = 0;
     for (const { at, removed, texts } of this.#changes) {
-      text += this.#image.slice(done, at) + texts.join('');
+      const kept = this.#image.slice(done, at);
+      text += kept + (kept === '' || kept.endsWith('\n') ? '' : '\n') + texts.join('');
       done = at + removed;
     }
     return text + this.#image.slice(done, this.#image.count);
@@ -113,10 +103,5 @@ export class PatchedFile {
   }
 }
 
-/** 0-based line of row 0 as stated; the start of an empty range is the line before it already. */
-function placeOf({ rows, oldStart }: Hunk): number {
-  return rows.every((row) => row.kind === 'insert') ? oldStart : Math.max(0, oldStart - 1);
-}
-
-/** How many lines may be dropped at both ends of a hunk. */
-export const mostFuzz = (hunk: Hunk, fuzz: number): number => Math.min(fuzz, smallerContext(hunk.rows));
+/** 0-based line of row 0 as stated. */
+const placeOf = ({ first }: Hunk): number => first - 1;

@@ -7,7 +7,8 @@ import { plainFile, type TreeFile } from '../../text/tree.ts';
 import type { RunInput } from '../applier.ts';
 import type { Chunk, FileReport, Question, Run } from '../run.ts';
 import { readArguments, type Settings } from './arguments.ts';
-import { type Hunk, mostFuzz, PatchedFile, turned } from './patched-file.ts';
+import { contextOf, type Hunk, rejectText, turned } from './hunk.ts';
+import { PatchedFile } from './patched-file.ts';
 
 const nowhere = '/dev/null';
 
@@ -20,9 +21,9 @@ export function runFreebsd({ tree, edit, args }: RunInput): Run {
     return { exit: 2, ok: false, output, filesAfter: files, reports: [], questions: [], problem: null };
   }
   const job = new Job(files, parsed.settings);
-  for (const file of readUnified(edit).files) if (file.hunks.length > 0) job.patch(file);
+  for (const file of readUnified(edit).files) if (file.hunks.length > 0 && !job.isGarbled) job.patch(file);
   const { output, reports, questions } = job;
-  const exit = job.hasFailed ? 1 : 0;
+  const exit = job.isGarbled ? 2 : job.hasFailed ? 1 : 0;
   return { exit, ok: exit === 0, output, filesAfter: files, reports, questions, problem: null };
 }
 
@@ -32,6 +33,8 @@ class Job {
   readonly reports: FileReport[] = [];
   readonly questions: Question[] = [];
   hasFailed = false;
+  /** Changes came out of order: the tool ends there, with the file as it was. */
+  isGarbled = false;
   readonly #files: Map<string, TreeFile>;
   readonly #settings: Settings;
 
@@ -56,67 +59,78 @@ class Job {
       return;
     }
     const patched = new PatchedFile(before?.text ?? '');
-    const failed = this.#applyAll(file.hunks.map(hunkOf), patched);
-    const after = patched.result();
+    const { rejects, isSkipped } = this.#applyAll(file.hunks.map(hunkOf), patched);
+    if (this.isGarbled || !(isSkipped || patched.isOrdered)) {
+      this.isGarbled = true;
+      this.reports.push(patched.report(path, null));
+      this.output.push({ stream: 'stderr', text: 'patch: **** misordered hunks! output would be garbled\n' });
+      return;
+    }
+    const after = isSkipped ? (before?.text ?? '') : patched.result();
     const removes = after === '' && (isReversed ? file.oldName : file.newName) === nowhere;
     if (removes) this.#files.delete(path);
-    else this.#files.set(path, { ...(before ?? plainFile('')), text: after });
+    else if (!isSkipped) this.#files.set(path, { ...(before ?? plainFile('')), text: after });
     this.reports.push(patched.report(path, removes ? null : after));
-    if (failed.length === 0) return;
+    if (rejects.length === 0) return;
     this.hasFailed = true;
-    this.#say(`${failed.length} out of ${file.hunks.length} hunks failed--saving rejects to ${path}.rej`);
-    this.#files.set(`${path}.rej`, plainFile(`--- ${path}\n+++ ${path}\n${failed.map(rejectText).join('')}`));
+    const what = isSkipped ? 'ignored' : 'failed';
+    this.#say(`${rejects.length} out of ${file.hunks.length} hunks ${what}--saving rejects to ${path}.rej`);
+    this.#files.set(`${path}.rej`, plainFile(rejects.join('')));
   }
 
-  /** The hunks that found no place. The first one is tried backwards too, for each amount of fuzz. */
-  #applyAll(hunks: readonly Hunk[], file: PatchedFile): Hunk[] {
-    let isReversed = this.#settings.isReversed;
+  /** What the hunks that found no place leave. The first one is tried backwards too, for each amount of fuzz. */
+  #applyAll(hunks: readonly Hunk[], file: PatchedFile): { readonly rejects: ByteText[]; readonly isSkipped: boolean } {
+    let { isReversed } = this.#settings;
     let isSkipped = false;
-    const failed: Hunk[] = [];
+    const rejects: ByteText[] = [];
     for (const [i, given] of hunks.entries()) {
       let hunk = isReversed ? turned(given) : given;
       const moves: Move[] = [file.read(hunk)];
+      const most = Math.min(hunk.context, this.#settings.fuzz);
       let place: number | null = null;
       let fuzz = 0;
-      for (const most = mostFuzz(hunk, this.#settings.fuzz); !isSkipped; fuzz++) {
-        place = file.try(hunk, fuzz, isReversed, moves);
-        if (place !== null || (i === 0 && this.#fitsBackwards(file, turned(hunk), fuzz, !isReversed, moves))) break;
-        if (fuzz === most) break;
-      }
-      if (place === null && i === 0 && moves.some(isReversalNote)) {
-        isSkipped = this.#settings.skipsApplied;
-        if (!isSkipped) {
-          isReversed = !isReversed;
-          hunk = turned(hunk);
-          place = file.try(hunk, fuzz, isReversed, []);
+      while (!isSkipped) {
+        place = file.try(hunk, fuzz, moves);
+        const backwards = place === null && i === 0 ? file.try(turned(hunk), fuzz, moves) : null;
+        if (backwards !== null) {
+          this.#tellReversal(!isReversed, moves);
+          isSkipped = this.#settings.skipsApplied;
+          if (!isSkipped) {
+            isReversed = !isReversed;
+            hunk = turned(hunk);
+            place = backwards;
+          }
         }
+        if (isSkipped || place !== null || fuzz >= most) break;
+        fuzz++;
       }
-      const line = hunk.newStart + file.lastOffset;
-      if (isSkipped) {
-        file.refuse(hunk, { reason: 'skipped', sentence: 'The patch seems to be applied already.' }, moves);
-        this.#say(`Hunk #${i + 1} ignored at ${line}.`);
-      } else if (place === null) {
-        const sentence = 'No place fits, with context dropped or not.';
-        file.refuse(hunk, { reason: 'no-match', sentence }, moves);
-        this.#say(`Hunk #${i + 1} failed at ${line}.`);
-      } else {
-        file.land(hunk, place, fuzz, moves);
+      const line = hunk.newFirst + file.lastOffset;
+      if (place !== null && !file.land(hunk, place, fuzz, moves)) {
+        this.isGarbled = true;
+        const sentence = 'It lies above what a hunk before it has changed; the tool ends here.';
+        file.refuse(hunk, { reason: 'misordered', sentence }, moves);
+        return { rejects, isSkipped };
+      }
+      if (place !== null) {
         this.#say(`Hunk #${i + 1} succeeded at ${line}${fuzzWords(fuzz)}${offsetWords(file.lastOffset)}.`);
         continue;
       }
-      failed.push(hunk);
+      const [reason, sentence, what] = isSkipped
+        ? (['skipped', 'The patch seems to be applied already.', 'ignored'] as const)
+        : (['no-match', 'No place fits, with context dropped or not.', 'failed'] as const);
+      file.refuse(hunk, { reason, sentence }, moves);
+      this.#say(`Hunk #${i + 1} ${what} at ${line}.`);
+      rejects.push(rejectText(hunk, file.lastOffset));
     }
-    return failed;
+    return { rejects, isSkipped };
   }
 
-  #fitsBackwards(file: PatchedFile, hunk: Hunk, fuzz: number, isReversed: boolean, moves: Move[]): boolean {
-    if (hunk.rows.every((row) => row.kind === 'insert')) return false;
-    if (file.try(hunk, fuzz, isReversed, moves) === null) return false;
-    const start = isReversed ? 'Reversed' : 'Unreversed';
-    const found = `${start} (or previously applied) patch detected!`;
+  /** Backwards the first hunk has a place; `isReversed` is the direction that it has then. */
+  #tellReversal(isReversed: boolean, moves: Move[]): void {
     const { skipsApplied } = this.#settings;
     if (skipsApplied) this.#say('Ignoring previously applied (or reversed) patch.');
     else {
+      const found = `${isReversed ? 'Reversed' : 'Unreversed'} (or previously applied) patch detected!`;
       const text = `${found}  ${isReversed ? 'Assume' : 'Ignore'} -R? [y] `;
       this.questions.push({ text, answer: null });
       this.#say(text.trimEnd());
@@ -125,15 +139,12 @@ class Job {
       ? 'Backwards the hunk fits, so the patch counts as applied and is passed over.'
       : 'Backwards the hunk fits, so the patch is taken back.';
     moves.push({ kind: 'note', code: 'reversed', sentence, at: null });
-    return true;
   }
 
   #say(text: ByteText): void {
     this.output.push({ stream: 'stdout', text: `${text}\n` });
   }
 }
-
-const isReversalNote = (move: Move) => move.kind === 'note' && move.code === 'reversed';
 
 const baseOf = (name: ByteText) => name.slice(name.lastIndexOf('/') + 1);
 const fuzzWords = (fuzz: number) => (fuzz === 0 ? '' : ` with fuzz ${fuzz}`);
@@ -145,21 +156,17 @@ const createsAll = (hunks: readonly UnifiedHunk[], isReversed: boolean) =>
     return range?.start === 0 && range.count === 0;
   });
 
-const hunkOf = ({ header, rows, extra, from, to }: UnifiedHunk): Hunk => ({
-  rows: rows.slice(0, rows.length - extra),
-  oldStart: header?.old.start ?? 0,
-  newStart: header?.new.start ?? 0,
-  section: header?.section ?? '',
-  from,
-  to,
-});
-
-const signs = { context: ' ', insert: '+', delete: '-' } as const;
-
-function rejectText({ rows, oldStart, newStart }: Hunk): ByteText {
-  const count = (kind: 'insert' | 'delete') => rows.filter((row) => row.kind !== kind).length;
-  const lines = rows.map(({ kind, text }) =>
-    text.endsWith('\n') ? signs[kind] + text : `${signs[kind]}${text}\n\\ No newline at end of file\n`,
-  );
-  return `@@ -${oldStart},${count('insert')} +${newStart},${count('delete')} @@\n${lines.join('')}`;
+function hunkOf({ header, rows, extra, from, to }: UnifiedHunk): Hunk {
+  const counted = rows.slice(0, rows.length - extra);
+  const isInsertion = counted.every((row) => row.kind === 'insert');
+  return {
+    rows: counted,
+    first: (header?.old.start ?? 0) + (isInsertion ? 1 : 0),
+    newFirst: header?.new.start ?? 0,
+    context: contextOf(counted),
+    isTurned: false,
+    section: header?.section ?? '',
+    from,
+    to,
+  };
 }
