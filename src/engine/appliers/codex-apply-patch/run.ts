@@ -6,10 +6,11 @@ import type { RunInput } from '../applier.ts';
 import type { HunkReport, Run } from '../run.ts';
 import { optionsOf } from '../shared/call.ts';
 import { unreadAt } from '../shared/unread.ts';
-import { rootOf, Workspace, wholePath } from '../shared/workspace.ts';
+import { rootOf, Workspace } from '../shared/workspace.ts';
 import { type Location, locateChunks, type Placed } from './locate.ts';
 import type { Chunk, Operation } from './operations.ts';
 import { parsePatch } from './parse.ts';
+import { classicWords, unreadable, unwritable, type Words, wordsAt } from './words.ts';
 import { type Dialect, legacy, preserve } from './write.ts';
 
 /** Runs the tool: the operations in their order, each on the disk as it is by then; a failure stops there. */
@@ -21,11 +22,10 @@ export function runCodex({ tree, edit, args, scene }: RunInput): Run {
     workspace.say(parsed.message, 'stderr');
     return workspace.finish(false, 1, v4aProblem(edit) ?? unreadAt(parsed.line));
   }
-  // Paths in messages are whole, and without the detours that the patch takes; once they were as written.
-  const shown = (path: string) => (variant === 'classic' ? path : wholePath(rootOf(scene), path));
+  const words = variant === 'classic' ? classicWords : wordsAt(rootOf(scene));
   const touched = { A: [] as string[], M: [] as string[], D: [] as string[] };
   for (const operation of parsed.operations) {
-    const outcome = perform(operation, workspace, variant === 'preserve' ? preserve : legacy, shown);
+    const outcome = perform(operation, workspace, variant === 'preserve' ? preserve : legacy, words);
     if ('message' in outcome) {
       workspace.say(outcome.message, 'stderr');
       return workspace.finish(false, 1);
@@ -41,27 +41,23 @@ export function runCodex({ tree, edit, args, scene }: RunInput): Run {
   return workspace.finish(true, 0);
 }
 
-/** No file can be written where a directory is, or below a file. */
-const isBarred = (workspace: Workspace, path: string) => workspace.isDirectory(path) || workspace.isBelowFile(path);
-
-/** A path as messages name it. */
-type Shown = (path: string) => string;
-
 type Performed = { readonly letter: 'A' | 'M' | 'D'; readonly path: string } | { readonly message: string };
 
-function perform(operation: Operation, workspace: Workspace, dialect: Dialect, shown: Shown): Performed {
+function perform(operation: Operation, workspace: Workspace, dialect: Dialect, words: Words): Performed {
   const { path } = operation;
   switch (operation.kind) {
-    case 'add':
-      if (isBarred(workspace, path)) return { message: `Failed to write file ${shown(path)}` };
+    case 'add': {
+      const message = unwritable(workspace, path, words);
+      if (message !== null) return { message };
       workspace.write(path, operation.text);
       return { letter: 'A', path };
+    }
     case 'delete':
-      if (!workspace.has(path)) return { message: `Failed to delete file ${shown(path)}` };
+      if (!workspace.has(path)) return { message: `Failed to delete file ${words.path(path)}` };
       workspace.remove(path);
       return { letter: 'D', path };
     case 'update':
-      return update(operation, workspace, dialect, shown);
+      return update(operation, workspace, dialect, words);
   }
 }
 
@@ -69,13 +65,14 @@ function update(
   { path, moveTo, chunks }: Operation & { kind: 'update' },
   workspace: Workspace,
   dialect: Dialect,
-  shown: Shown,
+  words: Words,
 ): Performed {
   const text = workspace.read(path);
-  if (text === null) return { message: unreadable(workspace, path, shown(path)) };
+  const fault = unreadable(workspace, path, words);
+  if (text === null || fault !== null) return { message: fault ?? '' };
   const lines = dialect.lines(text);
   const locations = locateChunks(lines, chunks, {
-    path: shown(path),
+    path: words.path(path),
     exact: dialect.exact,
     appendAt: dialect.appendAt(lines),
     endIgnoresCursor: dialect.endIgnoresCursor,
@@ -92,20 +89,12 @@ function update(
     hunks: chunks.map((chunk, i) => reportOf(chunk, i, locations[i], dialect)),
   });
   if (failed && !failed.ok) return { message: failed.unplaced.message };
-  if (moveTo !== null && isBarred(workspace, moveTo)) return { message: `Failed to write file ${shown(moveTo)}` };
+  const barred = moveTo === null ? null : unwritable(workspace, moveTo, words);
+  if (barred !== null) return { message: barred };
   workspace.write(moveTo ?? path, after ?? '');
   // A move onto itself writes the file and then removes it: the tool reports success all the same.
   if (moveTo !== null) workspace.remove(path);
   return { letter: 'M', path: moveTo ?? path };
-}
-
-function unreadable(workspace: Workspace, path: string, shown: string): string {
-  const reason = workspace.isDirectory(path)
-    ? `path \`${shown}\` is not a file`
-    : workspace.isBelowFile(path)
-      ? 'Not a directory (os error 20)'
-      : 'No such file or directory (os error 2)';
-  return `Failed to read file to update ${shown}: ${reason}`;
 }
 
 function reportOf(chunk: Chunk, index: number, location: Location | undefined, dialect: Dialect): HunkReport {
