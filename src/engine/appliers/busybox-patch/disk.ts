@@ -25,6 +25,13 @@ export class Disk {
     return { ok: false, error: this.#fileAbove(path) === null ? missing : 'Not a directory' };
   }
 
+  /** Opens a file that is to be emptied or removed: a directory can only be read. */
+  openToEmpty(name: ByteText): Opened {
+    const path = inside(name);
+    const isFolder = path !== null && !this.files.has(path) && this.#isFolder(path);
+    return isFolder ? { ok: false, error: 'Is a directory' } : this.open(name);
+  }
+
   /** Makes an empty file, which must not be there. */
   create(name: ByteText): Opened {
     const path = inside(name);

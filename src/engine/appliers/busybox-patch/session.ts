@@ -97,7 +97,8 @@ export class Session {
   #openFile({ oldStart, oldCount, newStart, newCount }: Ranges): boolean {
     const { isReversed, strip, target, removesEmpty, isDryRun } = this.#settings;
     const disk = this.#disk;
-    const isNothing = (start: bigint, count: bigint) => start + count === 0n;
+    // The sum is kept in 32 bits.
+    const isNothing = (start: bigint, count: bigint) => BigInt.asIntN(32, start + count) === 0n;
     const nothingBefore = isNothing(oldStart, oldCount);
     const nothingAfter = isNothing(newStart, newCount);
     const empties = this.#newName === nowhere || (isReversed ? nothingBefore : nothingAfter);
@@ -113,7 +114,7 @@ export class Session {
     }
     this.#isOpen = false;
     disk.say(`${removesEmpty ? 'removing' : 'patching file'} ${name}`);
-    const opened = disk.open(name);
+    const opened = disk.openToEmpty(name);
     if (!opened.ok && isDryRun) return false;
     if (!opened.ok) {
       this.#stop(`can't ${removesEmpty ? 'remove file' : 'open'} '${name}': ${opened.error}`);
