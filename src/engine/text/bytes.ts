@@ -43,6 +43,21 @@ export function fromBytes(text: ByteText, invalid: (byte: string) => string = ()
   return out + text.slice(done).replace(/[\x80-\xff]/g, invalid);
 }
 
+/**
+ * Decodes UTF-8 as decoders that replace do, on the web and in Python: one U+FFFD for as many bytes as begin a character
+ * that does not go on, one for each other stray byte.
+ */
+export function fromBytesReplacing(text: ByteText): string {
+  if (isUtf8(text)) return fromBytes(text);
+  return fromBytes(text.replace(goodOrBegun, (_, good?: string) => good ?? fffd));
+}
+
+const fffd = '\xef\xbf\xbd';
+const goodOrBegun = new RegExp(
+  `(${wellFormed.source})|\\xe0[\\xa0-\\xbf]|\\xed[\\x80-\\x9f]|[\\xe1-\\xec\\xee\\xef][\\x80-\\xbf]|\\xf0[\\x90-\\xbf][\\x80-\\xbf]?|\\xf4[\\x80-\\x8f][\\x80-\\xbf]?|[\\xf1-\\xf3][\\x80-\\xbf]{1,2}|[\\x80-\\xff]`,
+  'g',
+);
+
 function decodeChar(char: ByteText): string {
   const lead = char.charCodeAt(0);
   let code = lead & (char.length === 2 ? 0x1f : char.length === 3 ? 0x0f : 0x07);

@@ -1,4 +1,4 @@
-import { type ByteText, fromBytes, toBytes } from '../../text/bytes.ts';
+import { type ByteText, fromBytes, fromBytesReplacing, toBytes } from '../../text/bytes.ts';
 import { plainFile, type Tree, type TreeFile } from '../../text/tree.ts';
 import type { Scene } from '../applier.ts';
 import type { Chunk, FileReport, Problem, Run } from '../run.ts';
@@ -64,7 +64,7 @@ export class Workspace {
   /** The characters of a file; null when there is none. */
   read(path: string): string | null {
     const bytes = this.bytes(path);
-    return bytes === null ? null : fromBytes(bytes);
+    return bytes === null ? null : fromBytesReplacing(bytes);
   }
 
   /** What is written outside the tree is not seen. */
