@@ -35,7 +35,7 @@ export function finish(session: Session, entry: Entry): Fatal | null {
 
 /** A patch that is skipped after its file was found: later sections take its file for one that waits. */
 function leaveResult({ settings, outputs }: Session, entry: Entry, name: ByteText): null {
-  if (!settings.isDryRun && isDeferred(entry)) outputs.markQueued(name);
+  if (!settings.isDryRun && isDeferred(entry)) outputs.throwAway(name);
   return null;
 }
 

@@ -5,13 +5,22 @@
 export class Inodes {
   readonly #reuses: () => boolean;
   #free: number[] = [];
+  /** Of an attempt without success: free once the next one begins. */
+  #spent: number | null = null;
   #count = 0;
 
   constructor(reuses: () => boolean) {
     this.#reuses = reuses;
   }
 
-  /** The number of a file that is made now. */
+  /** The number of the file that the next attempt makes. */
+  attempt(): number {
+    if (this.#spent !== null) this.#free.push(this.#spent);
+    this.#spent = null;
+    return this.take();
+  }
+
+  /** The number of any other file that is made now. */
   take(): number {
     const reused = this.#free.find(() => this.#reuses());
     if (reused === undefined) return this.#count++;
@@ -19,13 +28,14 @@ export class Inodes {
     return reused;
   }
 
-  /** Frees the number of a file that is gone. */
-  giveBack(inode: number): void {
-    this.#free.push(inode);
+  /** The attempt with that number came to nothing. */
+  giveUp(inode: number): void {
+    this.#spent = inode;
   }
 
   /** Nobody asks any more which files had the numbers that are free. */
   forget(): void {
     this.#free = [];
+    this.#spent = null;
   }
 }

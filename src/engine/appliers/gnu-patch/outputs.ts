@@ -72,22 +72,21 @@ export class Outputs {
 
   /** Writes a file now, making its backup first when one is due. */
   write(output: Output): Fatal | null {
-    this.#overtake();
+    this.#overtake(this.#inodes.attempt());
     return this.#put(output);
   }
 
   /** The same for the backup of a file that stays as it is. */
   writeBackup(name: ByteText): Fatal | null {
-    this.#overtake();
+    this.#overtake(this.#inodes.attempt());
     return this.#backUpUnchanged(name);
   }
 
   /**
-   * 2.7.6 knows by inode what waits. A file made now may get the inode that an attempt without success gave back;
-   * then that one's backup is taken for this file, and no longer waits.
+   * 2.7.6 knows by inode what waits. A file made now, be it of rejects, may get the inode that an attempt without
+   * success gave back; then that one's backup is taken for this file, and no longer waits.
    */
-  #overtake(): void {
-    const inode = this.#inodes.take();
+  #overtake(inode: number): void {
     this.#queue = this.#queue.filter((pending) => pending.inode !== inode);
   }
 
@@ -112,20 +111,25 @@ export class Outputs {
 
   /** Puts a file off until `flush`: later sections of a git diff still read what was there before. */
   queue(output: Output): void {
-    this.markQueued(output.name);
-    this.#queue.push({ inode: this.#inodes.take(), carryOut: () => this.#put(output) });
+    this.#markQueued(output.name);
+    this.#queue.push({ inode: this.#inodes.attempt(), carryOut: () => this.#put(output) });
   }
 
   /** The same for the backup of a file that stays as it is, because it has no hunks or because they failed. */
   queueBackup(name: ByteText): void {
-    this.markQueued(name);
-    const inode = this.#inodes.take();
+    this.#markQueued(name);
+    const inode = this.#inodes.attempt();
     this.#queue.push({ inode, carryOut: () => this.#backUpUnchanged(name) });
-    this.#inodes.giveBack(inode);
+    this.#inodes.giveUp(inode);
   }
 
-  /** Has a later section that touches a file wait for what is put off before it. */
-  markQueued(name: ByteText): void {
+  /** What was made of a file is thrown away. Later sections that touch it wait for what is put off all the same. */
+  throwAway(name: ByteText): void {
+    this.#markQueued(name);
+    this.#inodes.giveUp(this.#inodes.attempt());
+  }
+
+  #markQueued(name: ByteText): void {
     if (this.#disk.lookUp(name).kind !== 'missing') this.#queued.add(this.#keyOf(name));
   }
 
@@ -202,6 +206,7 @@ export class Outputs {
   saveRejects(name: ByteText, text: ByteText, isDefault: boolean): Fatal | null {
     const obstacle = isDefault ? null : this.#disk.obstacle(name);
     if (obstacle !== null) return fatal(`Can't create file ${quoted(name, this.#settings.quoting)} : ${obstacle}`);
+    if (isDefault) this.#overtake(this.#inodes.take());
     const key = this.#keyOf(name);
     const node = this.#disk.lookUp(name);
     const before = this.#rejected.has(key) && node.kind === 'file' ? node.file.text : '';
