@@ -50,6 +50,11 @@ export class Disk {
   write(name: ByteText, text: ByteText): void {
     const path = inside(name);
     if (this.#isDryRun || path === null) return;
+    // What it has copied so far stays beside the folder, under a random name: that is left out.
+    if (!this.files.has(path) && this.#isFolder(path)) {
+      this.complain('read error: Is a directory');
+      return;
+    }
     this.files.set(path, { ...(this.files.get(path) ?? plainFile('')), text });
   }
 

@@ -50,10 +50,7 @@ const option = (random: Random): string[] =>
     [0.5, () => spelled(random, 'f', 'force')],
     [0.3, () => spelled(random, null, 'backup')],
     [0.3, () => spelled(random, 'i', 'input', random.pick(['nowhere', 'f', '.', 'd']))],
-    [
-      0.3,
-      () => spelled(random, 'p', 'strip', random.pick(['', '-1', 'x', '99999999999', '1 ', ' 1', '0x1', '01', '+1'])),
-    ],
+    [0.3, () => spelled(random, 'p', 'strip', random.pick(['', 'x', '99999999999', '1 ', ' 1', '0x1', '01', '+1']))],
     [
       0.5,
       () => [

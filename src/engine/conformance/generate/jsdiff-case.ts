@@ -13,8 +13,8 @@ import { unifiedHunks } from './write-unified.ts';
 export function jsdiffCase(random: Random): Case {
   const { path, target, patch } = random.chance(0.5) ? plain(random) : fromScene(random);
   // A patch that makes another file is given an empty text.
-  const names = [...patch.matchAll(/^--- \/dev\/null.*\n\+\+\+ (?:[ab]\/)?([^\t\r\n]*)/gm)];
-  const makesOther = names.some(([, name]) => name !== path);
+  const names = [...patch.matchAll(/^\+\+\+ (?:[ab]\/)?([^\t\r\n]*)/gm)];
+  const makesOther = /^--- \/dev\/null/m.test(patch) && names.some(([, name]) => name !== path);
   const isAbsent = (target === null && /^\+\+\+ [^/]/m.test(patch)) || makesOther;
   return {
     files: new Map(isAbsent ? [] : [[ascii(path), ascii(target ?? '')]]),

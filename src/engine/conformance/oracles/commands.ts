@@ -69,6 +69,13 @@ export const busyboxPatch: Oracle = {
   version: () => versionIn(/^BusyBox v(1\.35\.0) /m, 'busybox', '--help'),
   caseOf: busyboxPatchCase,
   real: async (cases) => (await runCommands(['busybox', 'patch'], cases)).map((answer) => ({ ...answer })),
-  leftOut: ({ exit }) => (exit === 139 ? 'segmentation faults' : null),
+  leftOut: ({ exit, stderr }) =>
+    isEnded(exit)
+      ? 'runs without an end'
+      : exit === 139
+        ? 'segmentation faults'
+        : String(stderr).includes('read error: Is a directory')
+          ? 'folders patched, which leave a file with a random name'
+          : null,
   model: (version, given) => modelAnswer('busybox-patch', version, given),
 };
