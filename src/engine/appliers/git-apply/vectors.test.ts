@@ -101,7 +101,7 @@ const recordedAnswer = ({ exit, stdout, stderr, filesAfter, cwd }: Experiment) =
 const names = Object.keys(unmodelled);
 
 test('the recordings are all there', () => {
-  expect(recorded.experiments.length).toBe(758);
+  expect(recorded.experiments.length).toBe(761);
   expect(names.length).toBeLessThanOrEqual(6);
   expect(recorded.experiments.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
 });

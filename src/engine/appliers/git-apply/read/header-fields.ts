@@ -99,11 +99,18 @@ function score({ entry }: HeaderReading, value: ByteText): null {
   return null;
 }
 
-/** `index A..B` and perhaps a mode, which then is the old side's; a NUL ends it. Anything else is passed over. */
+/** As many digits as an id has. */
+const longestId = 40;
+
+/**
+ * `index A..B` and perhaps a mode, which then is the old side's; a NUL ends it. Anything else is passed over, but where
+ * only B is too long, A counts. Vectors: 3way-index-long-new, 3way-index-cr.
+ */
 function blobIds(reading: HeaderReading, value: ByteText): Fault | null {
-  const found = /^([^.\n]{0,40})\.\.([^ \n]{0,40})(?:( )|\n|$)/.exec(untilNul(value));
-  if (found === null) return null;
+  const found = /^([^.\n]*)\.\.([^ \n]*)(?:( )|\n|$)/.exec(untilNul(value));
+  if (found === null || found[1]!.length > longestId) return null;
   reading.entry.oldId = found[1]!;
+  if (found[2]!.length > longestId) return null;
   reading.entry.newId = found[2]!;
   return found[3] === undefined ? null : mode(reading, value.slice(found[0].length), 'oldMode');
 }
