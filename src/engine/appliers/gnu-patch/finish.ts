@@ -62,7 +62,7 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
     if (moves && isMissing) {
       return fatal(`Can't get file attributes of file ${quoted(name, settings.quoting)} : No such file or directory`);
     }
-    outputs.doom({ name, backsUp, isThere: moves || entry.isThere });
+    outputs.doom({ name, backsUp, isThere: moves || entry.isThere, isReplaced: false });
     return null;
   }
   if (text !== '' && marks.new === 2) keepContent(session, entry, name);
@@ -77,15 +77,14 @@ function placeResult(session: Session, entry: Entry, name: ByteText): Fatal | nu
   const kind = isLink ? 'symlink' : 'file';
   const file: TreeFile = { kind, text, mode: mode ?? entry.file?.mode ?? 0o644 };
   // A hunk that fitted backwards may have made the file that was read the old one after all.
-  const isLeft = moves || input === newSide(detected, !isReverse).name;
-  // First, since a result under another name of the same file takes that back.
-  if (git?.isRename && isLeft && input !== null) {
-    outputs.doom({ name: input, backsUp, isThere: entry.isThere });
-  }
+  const isLeft = moves || !waits || input === newSide(detected, !isReverse).name;
   const result = { name, file, backsUp };
-  if (!waits) return outputs.write(result);
-  outputs.queue(result);
-  return null;
+  const stop = waits ? null : outputs.write(result);
+  if (waits) outputs.queue(result);
+  if (stop === null && git?.isRename && isLeft && input !== null) {
+    outputs.doom({ name: input, backsUp, isThere: entry.isThere, isReplaced: !waits && outputs.isSame(input, name) });
+  }
+  return stop;
 }
 
 /** A patch that deletes a file, but leaves something of it. */

@@ -29,6 +29,8 @@ interface Doomed {
   readonly backsUp: boolean;
   /** False where nothing was found, or only a version that waits to be written. */
   readonly isThere: boolean;
+  /** A new file has its name at once. */
+  readonly isReplaced: boolean;
 }
 
 /** Files written, put off, backed up and deleted by a run. */
@@ -62,7 +64,7 @@ export class Outputs {
   /** Whether a name from a header leads to no file any more: it is to be deleted, or renamed. */
   isGone(name: ByteText): boolean {
     const key = this.#keyOf(name);
-    return this.#doomed.some((doomed) => doomed.key === key) || this.#hidden.has(key);
+    return this.#doomed.some((doomed) => doomed.key === key && !doomed.isReplaced) || this.#hidden.has(key);
   }
 
   /** Whether a new version of a file that is there waits to be written. */
@@ -177,14 +179,16 @@ export class Outputs {
 
   /** Marks a file for deletion at the end of the run. That it was written is forgotten. */
   doom({ name, ...how }: Omit<Doomed, 'key'>): void {
-    this.#written.delete(this.#keyOf(name));
+    if (!how.isReplaced) this.#written.delete(this.#keyOf(name));
     this.#doomed.push({ name, key: this.#keyOf(name), ...how });
   }
 
   deleteDoomed(): Fatal | null {
-    for (const { name, backsUp, isThere } of this.#doomed.splice(0)) {
+    for (const { name, backsUp, isThere, isReplaced } of this.#doomed.splice(0)) {
       if (this.#settings.verbosity === 'verbose')
         this.#voice.say(`Removing file ${quoted(name, this.#settings.quoting)}\n`);
+      // To make the backup is to remove the file; that was made when the new one came.
+      if (isReplaced && backsUp) continue;
       // Of one that went away meanwhile there is nothing to keep; one that never was is only backed up.
       const keeps = backsUp && (!isThere || this.#disk.lookUp(name).kind !== 'missing');
       const stop = keeps ? this.#backUp(name) : null;
@@ -247,6 +251,10 @@ export class Outputs {
     const node = this.#disk.lookUp(name);
     const rejects = this.#rejected.has(this.#keyOf(name)) && node.kind === 'file' ? node.file.text : '';
     this.#disk.write(name, plainFile(text + rejects.slice(text.length), 0o600));
+  }
+
+  isSame(name: ByteText, other: ByteText): boolean {
+    return this.#keyOf(name) === this.#keyOf(other);
   }
 
   #keyOf(name: ByteText): string {
