@@ -1,3 +1,4 @@
+import { readName } from '../../appliers/busybox-patch/header.ts';
 import type { ByteText } from '../../text/bytes.ts';
 import type { Case } from '../case.ts';
 import { adorned } from './adornment.ts';
@@ -26,7 +27,12 @@ const drawn = (random: Random): Scene => sceneOf(random, [30, 'unified'], [1, 'c
 /** What stands in the directory: also in the way of what the patch makes. */
 const leftovers = ['f.orig', 'f.rej', 'f.new', 'null', 'dev/null', 'MISSING_FILENAME', 'd', 'd/e', 'nowhere', 'f/g'];
 
-const isSafe = (patch: ByteText) => !/(---|\+\+\+) +(\/|.*\.\.)/.test(patch);
+/** A name with a date of 1970 is /dev/null, too, without a word of it in the patch. */
+const isSafe = (patch: ByteText) =>
+  patch
+    .split(/[\n\0]/)
+    .filter((line) => /^(---|\+\+\+) /.test(line))
+    .every((line) => !/^ *\/|\.\./.test(readName(line)));
 
 function argsFor(random: Random, { style, entries }: Scene, mayKeepAll: boolean): string[] {
   const words: string[][] = [];
