@@ -15,7 +15,7 @@ export function jsdiffCase(random: Random): Case {
   // A patch that makes another file is given an empty text.
   const names = [...patch.matchAll(/^\+\+\+ (?:[ab]\/)?([^\t\r\n]*)/gm)];
   const makesOther = /^--- \/dev\/null/m.test(patch) && names.some(([, name]) => name !== path);
-  const isAbsent = (target === null && /^\+\+\+ [^/]/m.test(patch)) || makesOther;
+  const isAbsent = (target === null && /^\+\+\+ [^/\s]/m.test(patch)) || makesOther;
   return {
     files: new Map(isAbsent ? [] : [[ascii(path), ascii(target ?? '')]]),
     // The library would search every line up to the stated one, however far that is.
