@@ -1,11 +1,9 @@
-import { toBytes } from '../../text/bytes.ts';
-import { times } from '../../text/figures.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { answerCall, no, type Said, yes } from '../shared/answer-call.ts';
 import { type Fields, type Lines, textField } from '../shared/call.ts';
 import { isRefused, outside } from '../shared/paths.ts';
-import { occurrences, textReport } from '../shared/text-report.ts';
+import { replaceUnique } from '../shared/unique-text.ts';
 import { rootOf, type Workspace, wholePath } from '../shared/workspace.ts';
 
 /** One call of the editor. Fields: `path`, `old_text`, `new_text`, `insert_line` (1-based). */
@@ -80,38 +78,10 @@ function insert(workspace: Workspace, path: string, text: string, added: string,
 function replace({ workspace, path, lines, shown }: Desk, text: string, given: string, added: string): Said {
   const ends = endsOf(text);
   const [old, to] = [withEnds(given, ends), withEnds(added, ends)];
-  const found = old === '' ? [] : occurrences(text, old);
-  const [only] = found.length === 1 ? found : [];
-  const after = only ? text.slice(0, only.start) + to + text.slice(only.end) : null;
-  workspace.reports.push({
-    path,
-    writtenTo: null,
-    before: toBytes(text),
-    after: after === null ? null : toBytes(after),
-    searches: 'input',
-    hunks: [
-      textReport({
-        number: 1,
-        patchLines: lines,
-        text,
-        old,
-        new: to,
-        after: null,
-        attempts: [{ label: 'the text, counted', found, until: 'all' }],
-        replaced: only ? [only] : [],
-        reject: only
-          ? null
-          : found.length === 0
-            ? { reason: 'no-match', sentence: 'The old text is nowhere in the file.' }
-            : {
-                reason: 'not-unique',
-                sentence: `The old text is in the file ${times(found.length)}; the tool wants it once.`,
-              },
-      }),
-    ],
-  });
+  const none = old === '' && { found: [] };
+  const { count, after } = replaceUnique(workspace, { path, lines, text, old, to, ...none });
   if (after === null) {
-    const why = found.length === 0 ? 'text not found' : 'multiple occurrences of text found';
+    const why = count === 0 ? 'text not found' : 'multiple occurrences of text found';
     return no(`No replacement performed: ${why} in ${shown}.`);
   }
   workspace.write(path, after);

@@ -1,13 +1,12 @@
 import { pythonLines } from '../../text/blanks.ts';
-import { fromBytes, toBytes } from '../../text/bytes.ts';
-import { times } from '../../text/figures.ts';
+import { fromBytes } from '../../text/bytes.ts';
 import { pythonRepr } from '../../text/python-repr.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { answerCall, no, type Said, yes } from '../shared/answer-call.ts';
 import { type Fields, type Lines, textField } from '../shared/call.ts';
 import { leadsOut } from '../shared/paths.ts';
-import { occurrences, textReport } from '../shared/text-report.ts';
+import { replaceUnique } from '../shared/unique-text.ts';
 import { resolved, rootOf, type Workspace } from '../shared/workspace.ts';
 import { view } from './view.ts';
 
@@ -75,45 +74,11 @@ function replace(desk: Desk): Said {
   if (old === null || to === null) return no('str_replace requires `old_str` and `new_str`');
   const text = textOf(desk);
   if (text === null) return no(`${path} is not a file`);
-  const found = occurrences(text, old);
-  const [only] = found.length === 1 ? found : [];
-  const after = only ? text.slice(0, only.start) + to + text.slice(only.end) : null;
-  const refusal = refusalOf(found.length, path);
-  workspace.reports.push({
-    path,
-    writtenTo: null,
-    before: toBytes(text),
-    after: after === null ? null : toBytes(after),
-    searches: 'input',
-    hunks: [
-      textReport({
-        number: 1,
-        patchLines: lines,
-        text,
-        old,
-        new: to,
-        after: null,
-        attempts: [{ label: 'the text, counted', found, until: 'all' }],
-        replaced: only ? [only] : [],
-        reject: only ? null : refusal.reject,
-      }),
-    ],
-  });
-  if (after === null) return no(refusal.message);
+  const { count, after } = replaceUnique(workspace, { path, lines, text, old, to });
+  if (after === null) return no(refusalOf(count, path));
   workspace.write(path, after);
   return yes(`replaced 1 occurrence in ${path}`);
 }
 
 const refusalOf = (count: number, path: string) =>
-  count === 0
-    ? {
-        message: `\`old_str\` not found in ${path}`,
-        reject: { reason: 'no-match', sentence: 'The old text is nowhere in the file.' } as const,
-      }
-    : {
-        message: `\`old_str\` matched ${count} times in ${path}; must be unique`,
-        reject: {
-          reason: 'not-unique',
-          sentence: `The old text is in the file ${times(count)}; the tool wants it once.`,
-        } as const,
-      };
+  count === 0 ? `\`old_str\` not found in ${path}` : `\`old_str\` matched ${count} times in ${path}; must be unique`;

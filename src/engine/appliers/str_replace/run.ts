@@ -1,11 +1,9 @@
-import { toBytes } from '../../text/bytes.ts';
-import { times } from '../../text/figures.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { answerCall, no, type Said, yes } from '../shared/answer-call.ts';
 import { textField } from '../shared/call.ts';
 import { leadsOut, pathlibPath } from '../shared/paths.ts';
-import { occurrences, textReport } from '../shared/text-report.ts';
+import { replaceUnique } from '../shared/unique-text.ts';
 import { rootOf } from '../shared/workspace.ts';
 import { type Desk, isDirectory, isFile, textOf, unwritable } from './desk.ts';
 import { editedSnippet, expandTabs, insertedSnippet } from './snippet.ts';
@@ -77,46 +75,13 @@ function replace(desk: Desk): Said {
   const text = expandTabs(textOf(desk));
   const old = expandTabs(given);
   const to = expandTabs(textField(fields, 'new_str') ?? '');
-  const found = occurrences(text, old);
-  const [only] = found;
-  const isUnique = found.length === 1 && only !== undefined;
-  const after = isUnique ? text.slice(0, only.start) + to + text.slice(only.end) : null;
-  workspace.reports.push({
-    path,
-    writtenTo: null,
-    before: toBytes(text),
-    after: after === null ? null : toBytes(after),
-    searches: 'input',
-    hunks: [
-      textReport({
-        number: 1,
-        patchLines: lines,
-        text,
-        old,
-        new: to,
-        after: null,
-        attempts: [{ label: 'the text, counted', found, until: 'all' }],
-        replaced: isUnique ? [only] : [],
-        reject: isUnique ? null : rejectOf(found.length),
-      }),
-    ],
-  });
-  if (after === null) {
-    return no(found.length === 0 ? notThere(old, shown) : tooMany(text, old));
-  }
-  workspace.write(path, after);
+  const replaced = replaceUnique(workspace, { path, lines, text, old, to });
+  if (replaced.after === null) return no(replaced.count === 0 ? notThere(old, shown) : tooMany(text, old));
+  workspace.write(path, replaced.after);
   // The tool splits the file at the old text, which Python refuses for an empty one.
   if (old === '') return no('empty separator');
-  return yes(editedSnippet(shown, text.slice(0, only!.start), to, after));
+  return yes(editedSnippet(shown, text.slice(0, replaced.at.start), to, replaced.after));
 }
-
-const rejectOf = (count: number) =>
-  count === 0
-    ? ({ reason: 'no-match', sentence: 'The old text is nowhere in the file.' } as const)
-    : ({
-        reason: 'not-unique',
-        sentence: `The old text is in the file ${times(count)}; the tool wants it once.`,
-      } as const);
 
 const notThere = (old: string, shown: string) =>
   `No replacement was performed, old_str \`${old}\` did not appear verbatim in ${shown}.`;
