@@ -26,7 +26,7 @@ export const aiderEditblock: Applier = {
     leniency: 'Indentation missing in the same way everywhere; a blank first line; a wrong file name.',
     context: 'The replacement, indented like the place.',
     atomicity: 'Block by block: good ones stay when others fail.',
-    source: 'Aider-AI/aider at 5dc9490b, its modules run with stubs.',
+    source: 'Aider-AI/aider at 5dc9490b, its modules run with stubs; rarer cases reasoned from a transcription.',
   },
   run: runEditblock,
 };

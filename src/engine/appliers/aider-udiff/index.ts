@@ -26,7 +26,8 @@ export const aiderUdiff: Applier = {
     leniency: 'Blank lines around, indentation, context lines that are not there.',
     context: 'The patch’s; context lines that the file lacks are written into it.',
     atomicity: 'Hunk by hunk: good ones stay when others fail.',
-    source: 'Aider-AI/aider at 5dc9490b with diff-match-patch, its modules run with stubs.',
+    source:
+      'Aider-AI/aider at 5dc9490b with diff-match-patch, its modules run with stubs; rarer cases reasoned from a transcription.',
   },
   run: runUdiff,
 };

@@ -26,7 +26,7 @@ export const aiderWhole: Applier = {
     leniency: 'The name: from the line above the fence, from the prose before it, or the only file of the chat.',
     context: 'Everything is the reply’s, also what it forgot.',
     atomicity: 'File by file.',
-    source: 'Aider-AI/aider at 5dc9490b, its modules run with stubs.',
+    source: 'Aider-AI/aider at 5dc9490b, its modules run with stubs; rarer cases reasoned from a transcription.',
   },
   run: runWhole,
 };

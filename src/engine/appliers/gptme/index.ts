@@ -23,7 +23,7 @@ export const gptme: Applier = {
       id: 'variant',
       flags: ['--variant'],
       label: 'patch_many',
-      help: 'snapshot resolves every entry against the file before the batch, as shipped; fixed hands each entry the result of the one before.',
+      help: 'snapshot resolves every entry against the file before the batch, as shipped; fixed (reasoned, not run) hands each entry the result of the one before.',
       kind: 'choice',
       values: ['snapshot', 'fixed'],
       default: 'snapshot',
@@ -45,7 +45,7 @@ export const gptme: Applier = {
     context: 'The updated text as given.',
     atomicity:
       'All blocks of all files or none; but of two entries for one path only the last survives, until PR 3880.',
-    source: 'gptme/gptme at d27f98d3, before PR 3880, run; the fixed variant after its description.',
+    source: 'gptme/gptme at d27f98d3, before PR 3880, run; the fixed variant is reasoned from its description.',
   },
   run: inSequence(runGptme),
 };

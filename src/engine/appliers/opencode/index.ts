@@ -43,7 +43,7 @@ export const opencode: Applier = {
     leniency: 'Trimmed lines, similar middles between equal ends, runs of blanks, indentation, escapes.',
     context: 'The new text as given, never re-indented.',
     atomicity: 'One replacement a call.',
-    source: 'anomalyco/opencode at 00937b92 and opencode-linux-x64 1.18.33, run; v2 partly re-expressed.',
+    source: 'anomalyco/opencode at 00937b92 and opencode-linux-x64 1.18.33, run; v2 partly reasoned.',
   },
   run: inSequence(runOpencode),
 };

@@ -37,7 +37,7 @@ export const rooApplyDiff: Applier = {
     leniency: 'Runs of blanks, indentation, quotes and dashes; below a threshold of 1 also any characters.',
     context: 'The replacement, indented like the place, blanks at the end lost.',
     atomicity: 'Block by block: those that fit are applied, and one is enough for a success.',
-    source: 'Roo Code at cb836567, bundled and run.',
+    source: 'Roo Code at cb836567, bundled and run; rarer cases reasoned from a transcription.',
   },
   run: inSequence(runRoo),
 };

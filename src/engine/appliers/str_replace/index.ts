@@ -27,7 +27,8 @@ export const strReplace: Applier = {
     leniency: 'None, but TABs are expanded to eight columns in file, old and new text.',
     context: 'The new text as given; the rest is the file’s with every TAB expanded.',
     atomicity: 'One replacement a call.',
-    source: 'anthropics/claude-quickstarts at 370e18d4, computer-use-demo, run.',
+    source:
+      'anthropics/claude-quickstarts at 370e18d4, computer-use-demo, run; rarer cases reasoned from a transcription.',
   },
   run: inSequence(runStrReplace),
 };
