@@ -1,5 +1,4 @@
 import { v4aProblem } from '../../formats/v4a/problem.ts';
-import { toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { callOf, type Lines, linesOf, optionsOf } from '../shared/call.ts';
@@ -68,11 +67,10 @@ function update(workspace: Workspace, { path, diff, lines: held }: Update, varia
   const overlap = placing.lost ? null : overlapOf(placing.placed);
   const joined = placing.lost || overlap ? null : applySections(lines, placing.placed).join('\n');
   const after = joined !== null && isWindows ? joined.replaceAll('\n', '\r\n') : joined;
-  workspace.reports.push({
+  workspace.report({
     path,
-    writtenTo: null,
-    before: toBytes(before),
-    after: after === null ? null : toBytes(after),
+    before,
+    after,
     searches: 'input',
     hunks: sectionReports(read.sections, placing).map((hunk) => ({ ...hunk, patchLines: held })),
   });

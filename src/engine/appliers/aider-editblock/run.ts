@@ -1,8 +1,8 @@
 import { blockProblem, searchReplaceMarkers } from '../../formats/block-problem.ts';
 import type { EditProblem } from '../../formats/problem.ts';
-import { fromBytes, toBytes } from '../../text/bytes.ts';
+import { fromBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
-import type { FileReport, HunkReport, Run } from '../run.ts';
+import type { Run } from '../run.ts';
 import { ChatFiles } from '../shared/chat-files.ts';
 import { textReport } from '../shared/text-report.ts';
 import { pastTheEnd, toolFault } from '../shared/tool-fault.ts';
@@ -101,14 +101,5 @@ function push(
     reject:
       after === null ? { reason: 'no-match', sentence: 'The search lines fit nowhere, by no rule of the tool.' } : null,
   });
-  workspace.reports.push(fileReport(path, before, after, hunk));
+  workspace.report({ path, before, after, searches: 'running', hunks: [hunk] });
 }
-
-const fileReport = (path: string, before: string, after: string | null, hunk: HunkReport): FileReport => ({
-  path,
-  writtenTo: null,
-  before: toBytes(before),
-  after: after === null ? null : toBytes(after),
-  searches: 'running',
-  hunks: [hunk],
-});

@@ -1,7 +1,7 @@
 import { fenceProblem } from '../../formats/fence-problem.ts';
 import type { EditProblem } from '../../formats/problem.ts';
 import { pythonLines, pythonStrip } from '../../text/blanks.ts';
-import { type ByteText, fromBytes, toBytes } from '../../text/bytes.ts';
+import { type ByteText, fromBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { ChatFiles } from '../shared/chat-files.ts';
@@ -108,11 +108,10 @@ function applyOne(workspace: Workspace, files: ChatFiles, { path, hunk, from, to
   const result = applied?.text || null;
   const found = isAppend ? [{ start: text.length, end: text.length }] : occurrences(text, old);
   const spans = result === null ? [] : found.length > 0 ? found : [widened(text, changedSpan(text, result), hunk)];
-  workspace.reports.push({
+  workspace.report({
     path,
-    writtenTo: null,
-    before: toBytes(text),
-    after: result === null ? null : toBytes(result),
+    before: text,
+    after: result,
     searches: 'running',
     hunks: [
       textReport({

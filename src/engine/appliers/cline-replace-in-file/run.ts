@@ -1,5 +1,4 @@
 import { blockProblem, searchReplaceMarkers } from '../../formats/block-problem.ts';
-import { toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { blockCallOf, optionsOf } from '../shared/call.ts';
@@ -18,11 +17,10 @@ export function runReplaceInFile({ tree, edit, args }: RunInput): Run {
   const file = new FileEdit(workspace.read(path) ?? '', isOrdered);
   const failure = (isOrdered ? editInOrder : editInAnyOrder)(file, diff, linesAt);
   const after = failure === null ? file.after() : null;
-  workspace.reports.push({
+  workspace.report({
     path,
-    writtenTo: null,
-    before: toBytes(file.text),
-    after: after === null ? null : toBytes(after),
+    before: file.text,
+    after,
     searches: 'input',
     hunks: file.hunks,
   });

@@ -1,4 +1,3 @@
-import { toBytes } from '../../text/bytes.ts';
 import { times } from '../../text/figures.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
@@ -52,11 +51,10 @@ function perform(workspace: Workspace, call: Call, root: string): Said {
   const { found, attempts } = search(text, old, to, call.old.length);
   const refusal = refusalOf(found.count, old === to, call.allowsMultiple, `${root}/${call.path}`);
   const after = refusal === null ? keepLastFeed(text, found.after) : null;
-  workspace.reports.push({
+  workspace.report({
     path: call.path,
-    writtenTo: null,
-    before: toBytes(text),
-    after: after === null ? null : toBytes(after),
+    before: text,
+    after,
     searches: 'input',
     hunks: [
       textReport({

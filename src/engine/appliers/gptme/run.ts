@@ -1,5 +1,4 @@
 import { blockProblem, updatedMarkers } from '../../formats/block-problem.ts';
-import { toBytes } from '../../text/bytes.ts';
 import { pythonRepr } from '../../text/python-repr.ts';
 import type { RunInput } from '../applier.ts';
 import type { HunkReport, Problem, Run } from '../run.ts';
@@ -128,11 +127,10 @@ function applyEntry(desk: Desk, { place, patch }: Entry, text: string, index: nu
   }
   const failed = results.at(-1)?.outcome;
   const message = failed && !failed.ok ? failure(results, read.blocks.length, failed.message) : null;
-  workspace.reports.push({
+  workspace.report({
     path: place.path,
-    writtenTo: null,
-    before: toBytes(text),
-    after: message === null ? toBytes(after) : null,
+    before: text,
+    after: message === null ? after : null,
     searches: 'running',
     hunks: results.map((result, i) => reportOf(result, i, desk.linesAt(index))),
   });

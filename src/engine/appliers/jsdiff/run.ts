@@ -134,11 +134,10 @@ function report(
   outcome: Outcome,
 ): void {
   const hunks = patch.map((hunk, i) => hunkReport(hunk, i, outcome.sought[i], outcome.isSpent, after !== null));
-  workspace.reports.push({
+  workspace.report({
     path,
-    writtenTo: null,
-    before: toBytes(text),
-    after: after === null ? null : toBytes(after),
+    before: text,
+    after,
     searches: 'input',
     hunks,
   });

@@ -1,5 +1,4 @@
 import type { RejectReason } from '../../search/trace.ts';
-import { toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { Run } from '../run.ts';
 import { callOf, type Lines, optionsOf, textField } from '../shared/call.ts';
@@ -185,11 +184,10 @@ const sentences: Partial<Record<RejectReason, string>> = {
 };
 
 function report(workspace: Workspace, path: string, text: string, call: Call, search: Search): void {
-  workspace.reports.push({
+  workspace.report({
     path,
-    writtenTo: null,
-    before: toBytes(text),
-    after: search.ok ? toBytes(search.after) : null,
+    before: text,
+    after: search.ok ? search.after : null,
     searches: 'input',
     hunks: [
       textReport({

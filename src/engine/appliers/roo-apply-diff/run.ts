@@ -1,5 +1,4 @@
 import { blockProblem, searchReplaceMarkers } from '../../formats/block-problem.ts';
-import { toBytes } from '../../text/bytes.ts';
 import type { RunInput } from '../applier.ts';
 import type { HunkReport, Run } from '../run.ts';
 import { blockCallOf, optionsOf } from '../shared/call.ts';
@@ -34,11 +33,10 @@ export function runRoo({ tree, edit, args }: RunInput): Run {
   for (const failure of done.failures) workspace.say(failure);
   const isOk = done.failures.length < blocks.length;
   const after = isOk ? done.lines.join(text.includes('\r\n') ? '\r\n' : '\n') : null;
-  workspace.reports.push({
+  workspace.report({
     path,
-    writtenTo: null,
-    before: toBytes(text),
-    after: after === null ? null : toBytes(after),
+    before: text,
+    after,
     searches: 'running',
     hunks: done.reports,
   });

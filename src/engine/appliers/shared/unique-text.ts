@@ -1,4 +1,3 @@
-import { toBytes } from '../../text/bytes.ts';
 import { times } from '../../text/figures.ts';
 import type { Lines } from './call.ts';
 import { occurrences, type Span, textReport } from './text-report.ts';
@@ -26,11 +25,10 @@ export function replaceUnique(workspace: Workspace, { path, lines, text, old, to
   const found = counted.found ?? occurrences(text, old);
   const [only] = found.length === 1 ? found : [];
   const after = only ? text.slice(0, only.start) + to + text.slice(only.end) : null;
-  workspace.reports.push({
+  workspace.report({
     path,
-    writtenTo: null,
-    before: toBytes(text),
-    after: after === null ? null : toBytes(after),
+    before: text,
+    after,
     searches: 'input',
     hunks: [
       textReport({

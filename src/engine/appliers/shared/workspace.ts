@@ -21,6 +21,12 @@ export function resolved(path: string): string {
 export const wholePath = (root: string, path: string): string =>
   [root, fromBytes(resolved(path))].filter((part) => part !== '').join('/');
 
+/** What became of a file that was read as characters; `after` is null where nothing is written. */
+interface Told extends Pick<FileReport, 'path' | 'searches' | 'hunks'> {
+  readonly before: string;
+  readonly after: string | null;
+}
+
 /**
  * The files that an agent's tool works on, as characters: such tools decode what they read. Collects what the
  * tool writes, says and reports, and gives the run at the end.
@@ -65,6 +71,11 @@ export class Workspace {
   read(path: string): string | null {
     const bytes = this.bytes(path);
     return bytes === null ? null : fromBytesReplacing(bytes);
+  }
+
+  report({ before, after, ...rest }: Told): void {
+    const written = after === null ? null : toBytes(after);
+    this.reports.push({ ...rest, writtenTo: null, before: toBytes(before), after: written });
   }
 
   /** What is written outside the tree is not seen. */
